@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { countingDb } from '@/test/counting-db'
 import { describeEmbedded } from '@/test/database'
 import { deskOverHttp } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
@@ -95,9 +96,6 @@ const OF_A_SESSION = 2
 const draw = (page: FoundPage, address: string) =>
   Promise.all([...layoutsOf(page).map((layout) => drawLayout(layout)), drawPage(page, address)])
 
-/** What a page asked, over and over: its text and arguments. */
-type Asked = string[]
-
 // Alone: a test adds columns to the tables.
 describeEmbedded(
   'a page of the desk',
@@ -108,16 +106,8 @@ describeEmbedded(
       const { browser, actor } = await world.connect()
       const examples = await seed(world.desk, actor.organizationId)
       held.cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-      const asked: Asked = []
-      const counted = world.desk.db.$extends({
-        query: {
-          $allOperations({ model, operation, args, query }) {
-            asked.push(`${model ?? ''} ${operation} ${JSON.stringify(args)}`)
-            return query(args)
-          },
-        },
-      })
-      holdProcess({ ...world.desk, db: counted })
+      const { db, asked } = countingDb(world.desk.db)
+      holdProcess({ ...world.desk, db })
       const addresses = pageAddresses(examples)
       const leading = addresses.leading.map(([from]) => from)
       const pages = findPages()
@@ -125,7 +115,7 @@ describeEmbedded(
         .map((page) => {
           const of = new RegExp(`^${page.pattern.replaceAll(/\[\w+\]/g, '[^/]+')}(\\?.*)?$`)
           const address = addresses.member.find((one) => of.test(one)) ?? ''
-          const drawn = async (): Promise<Asked> => {
+          const drawn = async (): Promise<string[]> => {
             asked.length = 0
             held.read.clear()
             await draw(page, address)

@@ -1,12 +1,14 @@
 import type { Db } from '@/lib/db/open'
 
-/** The same database, and how often it has been asked through this: each query of a transaction too. */
-export function countingDb(db: Db): { db: Db; asked(): number } {
-  let asked = 0
+const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+/** The same database, and what it has been asked through this, in turn: each query of a transaction too. */
+export function countingDb(db: Db): { db: Db; asked: string[] } {
+  const asked: string[] = []
   const counting = db.$extends({
     query: {
-      $allOperations: ({ args, query }) => {
-        asked += 1
+      $allOperations: ({ model, operation, args, query }) => {
+        asked.push(`${model ?? ''} ${operation} ${JSON.stringify(args, plain)}`)
         return query(args)
       },
     },
@@ -15,5 +17,5 @@ export function countingDb(db: Db): { db: Db; asked(): number } {
     const value: unknown = Reflect.get(counting, name)
     return typeof value === 'function' ? value.bind(counting) : value
   }
-  return { db: new Proxy(db, { get }), asked: () => asked }
+  return { db: new Proxy(db, { get }), asked }
 }

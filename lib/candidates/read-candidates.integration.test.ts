@@ -10,6 +10,7 @@ import { readReadings } from '@/lib/fleet/vehicle-reading'
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { JsonObject } from '@/lib/json'
 import { factsOfRoute } from '@/lib/readiness/facts-of-route'
+import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { toldRoute } from '@/lib/readiness/read-today'
 import { judgedRoute } from '@/lib/readiness/record/judge-window'
 import { keepRoute } from '@/lib/routes/keep-route'
@@ -174,13 +175,14 @@ describeEachDatabase('candidates for a route', (database) => {
       const { db } = database()
       const { organizationId } = world
       const { data } = await read(world, kind)
+      const own = await readOfOrganization(db, organizationId, NOW)
       for (const [turn, { id, name, ...judged }] of data.entries()) {
         const at = new Date(NOW + turn + 1).toISOString()
         const fields = { [kind]: { id, name } }
         await db.$transaction((tx) =>
           keepRoute(tx, organizationId, 'r1', { source: 'api', at, key: at, fields }),
         )
-        const gathered = await factsOfRoute({ db, organizationId, nowMs: NOW }, 'r1')
+        const gathered = await factsOfRoute({ db, organizationId, nowMs: NOW, own }, 'r1')
         if (!gathered) throw new Error('The route is gone')
         const { verdict, findings, notChecked, ...now } = toldRoute(judgedRoute(gathered, USUAL, 0), true)
         expect(now[kind]).toEqual({ id, name, namedBy: 'route' })

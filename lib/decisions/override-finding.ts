@@ -11,8 +11,8 @@ import { say } from '@/lib/words/speaking'
 import type { CheckName } from '@/lib/readiness/check-names'
 import { factsOfRoute } from '@/lib/readiness/facts-of-route'
 import type { Evidence, Finding } from '@/lib/readiness/finding'
+import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { judge } from '@/lib/readiness/judge'
-import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { requireOverride } from './require-override'
 import type { OverrideBody } from './schema'
 import { overriddenEntry } from './override-trail'
@@ -36,18 +36,18 @@ export async function overrideFinding(
 ): Promise<Overridden> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
-  const settled = await readReadinessSettings(db, organizationId)
-  requireOverride(actor, settled)
+  const nowMs = clock.now()
+  const own = await readOfOrganization(db, organizationId, nowMs)
+  requireOverride(actor, own.settings)
   const routeId = await routeIdOf(db, organizationId, named)
   if (routeId === null) throw notFound('route')
-  const nowMs = clock.now()
-  const gathered = await factsOfRoute({ db, organizationId, nowMs }, routeId)
+  const gathered = await factsOfRoute({ db, organizationId, nowMs, own }, routeId)
   if (!gathered) {
     await readRoute(ctx, routeId)
     throw nothingToOverride()
   }
   // However far ahead somebody looks.
-  const settings = { ...settled, horizonMs: Infinity }
+  const settings = { ...own.settings, horizonMs: Infinity }
   const { facts, overrides } = gathered
   // An id that no index could hold is nothing that can be named again.
   const findings = letGo(

@@ -4,6 +4,7 @@ import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { factsOfRoute } from './facts-of-route'
+import { readOfOrganization } from './gather/of-organization'
 import { gatherFacts } from './gather-facts'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
@@ -18,7 +19,8 @@ describeEachDatabase('the facts of one route', (database) => {
   const open = async () => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
     const { organizationId } = ctx.actor
-    return { keep, organizationId, asked: { db: ctx.db, organizationId, nowMs: NOW } }
+    const own = await readOfOrganization(ctx.db, organizationId, NOW)
+    return { keep, organizationId, asked: { db: ctx.db, organizationId, nowMs: NOW, own } }
   }
 
   it('are those that a whole window tells of it', async () => {

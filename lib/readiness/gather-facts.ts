@@ -8,7 +8,7 @@ import { FleetFacts, readFleet } from './gather/fleet-facts'
 import { Known } from './gather/known'
 import { AFTER_MS, BEFORE_MS } from './gather/neighbours-of'
 import { readOverrides } from './gather/overrides'
-import { type OfOrganization, readOfOrganization } from './gather/of-organization'
+import type { OfOrganization } from './gather/of-organization'
 import { readProgramFacts } from './gather/program-facts'
 import type { PlannedRoute } from './gather/planned-route'
 import { readOpenOrders, readReportsOf } from './gather/rows'
@@ -27,8 +27,8 @@ export interface Gathering {
   organizationId: string
   /** Epoch ms. */
   nowMs: number
-  /** Where whoever asks has read it, as of the same moment. */
-  own?: OfOrganization | undefined
+  /** As of the same moment. */
+  own: OfOrganization
 }
 
 /** Departures from then until then (epoch ms), of one route, one vehicle or one driver where it says so. */
@@ -55,7 +55,7 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
 
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
- * are, the ledger is asked 20 times, of some routes alone 29 times at most, five more where there are
+ * are, the ledger is asked 19 times, of some routes alone 28 times at most, five more where there are
  * programs of maintenance, and two where an unsafe report is older than 90 days.
  */
 export async function gatherFacts(
@@ -63,7 +63,7 @@ export async function gatherFacts(
   { fromMs, untilMs, underway, routeId, routeIds, known: told, as, vehicleId, driverId, instead }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
-  const { departuresTold, sources, decided } = own ?? (await readOfOrganization(db, organizationId, nowMs))
+  const { departuresTold, sources, decided } = own
   const {
     routes,
     recent,

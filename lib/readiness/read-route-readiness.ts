@@ -15,7 +15,6 @@ import { judgedRoute } from './record/judge-window'
 import type { JudgedRoute } from './record/judged-route'
 import { withLateness } from './record/lateness'
 import { readHistory } from './record/recorded'
-import type { ReadinessSettings } from './settings'
 
 /** How many records are told, the newest. */
 const MOST_TOLD = 100
@@ -70,7 +69,7 @@ export async function readRouteReadiness(
     settingsVersion: judged.verdict.settingsVersion,
   })
   // First: what it judges stands in the history then.
-  const present = await presentOf(ctx, id, settings)
+  const present = await presentOf(ctx, id)
   const left = present && leftAt(routeRow.parse(row), present.departsAtMs)
   const [history, known, delays] = await Promise.all([
     readHistory(db, organizationId, id, { limit: MOST_TOLD }),
@@ -99,7 +98,6 @@ export async function readRouteReadiness(
 async function presentOf(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   routeId: string,
-  settings: ReadinessSettings,
 ): Promise<JudgedRoute | null> {
   const { db, clock, actor } = ctx
   const { organizationId } = actor
@@ -110,5 +108,5 @@ async function presentOf(
   const own = await readOfOrganization(db, organizationId, nowMs)
   const gathered = await factsOfRoute({ db, organizationId, nowMs, own }, routeId)
   // However far ahead somebody looks.
-  return gathered && judgedRoute(gathered, { ...settings, horizonMs: Infinity }, own.toleranceMs)
+  return gathered && judgedRoute(gathered, { ...own.settings, horizonMs: Infinity }, own.toleranceMs)
 }

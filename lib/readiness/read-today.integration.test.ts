@@ -399,9 +399,9 @@ describeEachDatabase('what leaves next', (database) => {
       )
       const counting = countingDb(database().db)
       expect((await readToday({ ...ctx, db: counting.db })).routes).toHaveLength(count)
-      const judging = counting.asked()
+      const judging = counting.asked.length
       await readToday({ ...ctx, db: counting.db })
-      return { judging, recorded: counting.asked() - judging }
+      return { judging, recorded: counting.asked.length - judging }
     }
     // Beside them those that read how the records stand.
     expect(await asked(1)).toEqual({ judging: 32, recorded: 3 })

@@ -21,10 +21,10 @@ import type {
 import { waitedUntil } from '../waited'
 import { REPORT_NAMES_MS } from '../who-leaves'
 import type { Around } from './around'
-import type { Decided } from './decided'
 import type { FleetFacts } from './fleet-facts'
 import { grouped } from './grouped'
 import type { Pairs, WhoLeaves } from './namings'
+import type { Decided } from './of-organization'
 import {
   AFTER_MS,
   BEFORE_MS,

@@ -1,14 +1,20 @@
 import type { CapabilityState } from '@/lib/connection/capability/capability-of'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { toleranceIn } from '@/lib/routes/tolerance'
 import { areDeparturesTold } from '@/lib/routes/untold'
 import { SETTLED, type SettledRow, settingIn } from '@/lib/settings/read-setting'
+import type { DefectFacts, MarkFacts } from '../facts'
 import { keptIn, settingsOf } from '../kept-settings'
-import { toleranceIn } from '../record/lateness'
 import type { ReadinessSettings } from '../settings'
-import type { Decided } from './decided'
 import { markFacts } from './mark-facts'
 import { type Sources, sourcesOf } from './sources'
+
+/** What people decided of vehicles and defects, by their ids. */
+export interface Decided {
+  marks: ReadonlyMap<string, MarkFacts>
+  deferrals: ReadonlyMap<string, NonNullable<DefectFacts['deferral']>>
+}
 
 /** What every judgement of one organization goes by, whichever route it is of. */
 export interface OfOrganization {

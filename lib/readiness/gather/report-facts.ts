@@ -4,7 +4,7 @@ import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
 import type { ReportFacts } from '../facts'
-import type { Decided } from './decided'
+import type { Decided } from './of-organization'
 
 /** A report of the ledger. A defect that does not say on what it is counts on what the report is of, and one that nobody put off is not. */
 export function reportFacts(dvir: DvirBody, deferrals?: Decided['deferrals']): ReportFacts {

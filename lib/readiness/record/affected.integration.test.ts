@@ -264,9 +264,11 @@ describeEachDatabase('a change', (database) => {
       for (let n = 0; n <= others; n += 1) await happens(route(n))
       await judgeOrganization(ctx, organizationId)
       await happens({ what: 'lamp', vehicle: 'v0', isOn: true })
+      const nowMs = ctx.clock.now()
+      const own = await readOfOrganization(ctx.db, organizationId, nowMs)
       const facts = await gatherFacts(
-        { db: ctx.db, organizationId, nowMs: ctx.clock.now() },
-        { fromMs: 0, untilMs: ctx.clock.now() + 24 * HOUR_MS, routeIds: ['r0'] },
+        { db: ctx.db, organizationId, nowMs, own },
+        { fromMs: 0, untilMs: nowMs + 24 * HOUR_MS, routeIds: ['r0'] },
       )
       let read = 0
       const counting = ctx.db.$extends({

@@ -3,7 +3,8 @@ import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { progressOf } from '@/lib/routes/progress'
 import { type RouteBody, routeRow } from '@/lib/routes/schema'
 import { routeStanding } from '@/lib/routes/standing'
-import { readSettled, type SettledRow, settingIn } from '@/lib/settings/read-setting'
+import { toleranceIn } from '@/lib/routes/tolerance'
+import { readSettled } from '@/lib/settings/read-setting'
 import type { JudgedRoute } from './judged-route'
 
 /** How late a route under way is expected at `nowMs` (epoch ms); null for one that is not late, or not under way. */
@@ -14,13 +15,6 @@ export function lateOf(body: RouteBody, nowMs: number, toleranceMs: number): Jud
   return worst && { ms: worst.ms, stop: worst.index + 1 }
 }
 
-/** The organization's tolerance for stops without a window, in ms. */
-export const toleranceIn = (settled: SettledRow): number => settingIn(settled, 'lateness') * 60_000
-
-/** The same, read. One query. */
-export const readSettledTolerance = async (ctx: Pick<Base, 'db'>, organizationId: string): Promise<number> =>
-  toleranceIn(await readSettled(ctx, organizationId))
-
 /** The same verdicts with how late their routes are by now: that runs on with the clock. Two queries, where any is under way. */
 export async function withLateness(
   ctx: Pick<Base, 'db'>,
@@ -30,10 +24,11 @@ export async function withLateness(
 ): Promise<readonly JudgedRoute[]> {
   const underway = judged.flatMap(({ id, verdict }) => (verdict.word === 'underway' ? [id] : []))
   if (underway.length === 0) return judged
-  const [rows, toleranceMs] = await Promise.all([
+  const [rows, settled] = await Promise.all([
     ctx.db.route.findMany({ where: { organizationId, platformId: { in: underway } }, select: LISTED }),
-    readSettledTolerance(ctx, organizationId),
+    readSettled(ctx, organizationId),
   ])
+  const toleranceMs = toleranceIn(settled)
   const bodies = new Map(rows.map((row) => [row.platformId, routeRow.parse(listedRowOf(row))]))
   return judged.map((one) => {
     const body = bodies.get(one.id)

@@ -90,7 +90,7 @@ describeEachDatabase('verdicts that are recorded', (database) => {
       await keep(keepDvir, { i1: unsafe })
       const counting = countingDb(ctx.db)
       await judgeOrganization({ ...ctx, db: counting.db }, organizationId)
-      return counting.asked()
+      return counting.asked.length
     }
     expect(await asked(0)).toBe(28)
     expect(await asked(20)).toBe(28)
