@@ -9,8 +9,8 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>) {
     if (!at) return
     const root = document.documentElement.style
     const observer = new ResizeObserver(() => {
-      // None while the list stands behind a page.
-      if (at.offsetHeight > 0) root.setProperty('--bar', `${at.offsetHeight}px`)
+      // None while the list stands behind a page. To say again what stands there has all of the page computed anew.
+      if (at.offsetHeight > 0 && at.offsetHeight !== barHere()) root.setProperty('--bar', `${at.offsetHeight}px`)
     })
     observer.observe(at)
     return () => {
@@ -19,3 +19,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>) {
     }
   }, [bar])
 }
+
+/** In px, since globals.css says that it is a length. */
+const barHere = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bar'))

@@ -9,13 +9,16 @@ interface ThemeProviderProps {
   children: ReactNode
 }
 
+/**
+ * Transitions stay on while the theme changes: to switch them off, the library lays a rule upon every element, twice as each page
+ * begins, and the whole page has its style computed anew for it. The few that there are take a tenth of a second.
+ */
 export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
   return (
     <NextThemes
       attribute="data-theme"
       defaultTheme="system"
       storageKey="wayboard-theme"
-      disableTransitionOnChange
       {...(nonce ? { nonce } : {})}
     >
       {children}
