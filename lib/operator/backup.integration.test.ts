@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '@/lib/clock'
 import { createVault } from '@/lib/connection/token/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
@@ -18,8 +19,8 @@ import { restore } from './restore'
 
 const AT = new Date('2026-03-02T08:00:00Z')
 let dataDir: string
-const open = (): Promise<OpenDb> =>
-  openDb({ databaseUrl: null, dataDir, migrations: path.resolve('prisma/migrations') })
+const open = (folder = dataDir): Promise<OpenDb> =>
+  openDb({ databaseUrl: null, dataDir: folder, migrations: path.resolve('prisma/migrations') })
 const organization = (name: string) => ({ data: { name, createdAt: AT } })
 const serve = (database: OpenDb) =>
   openOperatorSocket({
@@ -39,6 +40,15 @@ async function another() {
   await lite.close()
   return dump
 }
+
+/** Each file below a folder, with a hash of what it holds. */
+const filesIn = (folder: string) =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .sort()
+    .map((file) => [file, createHash('sha256').update(fs.readFileSync(file)).digest('hex')])
 
 beforeEach(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-backup-'))
@@ -141,29 +151,48 @@ describe('backup and restore of the embedded database', () => {
     await loaded.close()
   })
 
-  it.each([
-    ['the last half of it', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['its last bytes', (bytes: Buffer) => bytes.subarray(0, -4)],
-    ['the end of its tar', (bytes: Buffer) => gunzipSync(bytes).subarray(0, -2048)],
-    ['a bit that is another', (bytes: Buffer) => bytes.fill(255, bytes.length - 2000, bytes.length - 1990)],
-    ['all but another database', async () => Buffer.from(await (await another()).arrayBuffer())],
-  ])('refuses a copy that lacks %s, and leaves everything as it was', async (_, damage) => {
-    const database = await open()
-    await database.db.organization.create(organization('Kept'))
-    await database.close()
-    const copy = path.join(dataDir, 'copy.tar.gz')
-    await backup(dataDir, copy, open)
-    fs.writeFileSync(copy, await damage(fs.readFileSync(copy)))
-    await expect(restore(dataDir, copy, AT)).rejects.toThrow('Nothing was changed')
-    const again = await open()
-    expect(await again.db.organization.findFirst()).toMatchObject({ name: 'Kept' })
-    await again.close()
-    expect(
-      fs
-        .readdirSync(dataDir)
-        .filter((name) => name.startsWith('pglite.'))
-        .sort(),
-    ).toEqual(['pglite.lock'])
+  describe('a copy that is damaged', () => {
+    let whole: Buffer
+    let kept: string
+    const copy = () => path.join(kept, 'copy.tar.gz')
+    const lies = () => ({ files: filesIn(path.join(kept, 'pglite')), beside: fs.readdirSync(kept).sort() })
+
+    beforeAll(async () => {
+      kept = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-backup-'))
+      await layEmbedded(kept)
+      const database = await open(kept)
+      await database.db.organization.create(organization('Kept'))
+      await database.close()
+      await backup(kept, copy(), () => open(kept))
+      // What a backup reads from is erased behind it.
+      await expect.poll(() => lies().beside).toEqual(['copy.tar.gz', 'pglite', 'pglite.lock'])
+      whole = fs.readFileSync(copy())
+    })
+    afterAll(() => fs.rmSync(kept, { recursive: true, force: true }))
+
+    it.each([
+      ['the last half of it', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+      ['its last bytes', (bytes: Buffer) => bytes.subarray(0, -4)],
+      ['the end of its tar', (bytes: Buffer) => gunzipSync(bytes).subarray(0, -2048)],
+      ['a bit that is another', (bytes: Buffer) => bytes.fill(255, bytes.length - 2000, bytes.length - 1990)],
+      ['all but another database', async () => Buffer.from(await (await another()).arrayBuffer())],
+    ])('is refused where it lacks %s, and everything is left as it was', async (_, damage) => {
+      const before = lies()
+      fs.writeFileSync(copy(), await damage(Buffer.from(whole)))
+      await expect(restore(kept, copy(), AT)).rejects.toThrow('Nothing was changed')
+      expect(lies()).toEqual(before)
+    })
+
+    it('leaves a database that opens, and the whole copy is taken', async () => {
+      const again = await open(kept)
+      expect(await again.db.organization.findFirst()).toMatchObject({ name: 'Kept' })
+      await again.close()
+      fs.writeFileSync(copy(), whole)
+      await restore(kept, copy(), AT)
+      const restored = await open(kept)
+      expect(await restored.db.organization.findFirst()).toMatchObject({ name: 'Kept' })
+      await restored.close()
+    })
   })
 
   it('leaves nothing under its name where the app fails on the way, and no copy of the database', async () => {
