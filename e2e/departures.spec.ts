@@ -78,6 +78,19 @@ test('drivers who start no route on the platform: the desk proposes to say so, a
   await expect(row).not.toContainText(/late/i)
   await page.goto('/routes?show=late')
   await expect(page.getByRole('row', { name: /NL-/ })).toHaveCount(0)
+  await page.goto('/routes/map')
+  const untold = page.getByRole('region', { name: 'Departure is not told' })
+  await expect(untold.getByRole('button', { name: /NL-7 East/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('region', { name: 'Late', exact: true }).getByText(/NL-7/)).toHaveCount(0)
+  await page.goto('/routes/board')
+  // Around midnight it began on another day.
+  await page.getByRole('combobox', { name: 'Time in sight' }).selectOption('3 days')
+  const strip = page
+    .getByRole('region', { name: 'Route board' })
+    .getByRole('button', { name: /^NL-7 East/ })
+    .first()
+  await expect(strip).toHaveAccessibleName(/departure is not told/, { timeout: 60_000 })
+  await expect(strip).not.toHaveAccessibleName(/late/)
 
   await page.goto('/audit')
   await expect(page.getByText(/Departures are told by nobody/)).toBeVisible()

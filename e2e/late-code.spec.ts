@@ -51,6 +51,8 @@ for (const { part, asks, movedOn, beside, shown } of LATE)
     // So that there is a count already: one that comes where none was is no other word than the HTML's.
     await submitDvir(other, sandbox, { defects: 1 })
     await page.clock.install()
+    // It listens to nothing while its code is held up, however long a busy machine takes for what is looked at meanwhile.
+    page.setDefaultTimeout(180_000)
     const { isHeld, letGo } = await holdCode(page, `"${part}",`)
     await page.route(`**${asks}*`, async (route) => {
       const response = await route.fetch()

@@ -83,6 +83,7 @@ test('a security key: added, signed in with, asked again for, renamed and remove
   await page.reload()
   await page.getByRole('button', { name: 'Use security key' }).click()
   await expect(page).toHaveURL(/\/settings\/members/)
+  await interactive(page)
 
   let isOver = false
   await page.route('**/api/invitations', (route) => {

@@ -10,7 +10,8 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>) {
     const root = document.documentElement.style
     const observer = new ResizeObserver(() => {
       // None while the list stands behind a page. To say again what stands there has all of the page computed anew.
-      if (at.offsetHeight > 0 && at.offsetHeight !== barHere()) root.setProperty('--bar', `${at.offsetHeight}px`)
+      if (at.offsetHeight > 0 && at.offsetHeight !== barHere())
+        root.setProperty('--bar', `${at.offsetHeight}px`)
     })
     observer.observe(at)
     return () => {
@@ -21,5 +22,4 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>) {
 }
 
 /** In px, since globals.css says that it is a length. */
-const barHere = () =>
-  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bar'))
+const barHere = () => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bar'))

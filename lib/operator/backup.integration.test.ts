@@ -165,7 +165,7 @@ describe('backup and restore of the embedded database', () => {
       await database.close()
       await backup(kept, copy(), () => open(kept))
       // What a backup reads from is erased behind it.
-      await expect.poll(() => lies().beside).toEqual(['copy.tar.gz', 'pglite', 'pglite.lock'])
+      await vi.waitFor(() => expect(lies().beside).toEqual(['copy.tar.gz', 'pglite', 'pglite.lock']), 60_000)
       whole = fs.readFileSync(copy())
     })
     afterAll(() => fs.rmSync(kept, { recursive: true, force: true }))
