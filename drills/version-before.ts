@@ -1,9 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import fs from 'node:fs'
-import path from 'node:path'
-import { z } from 'zod'
 import { sourceAt } from '@/bench/measure/source-at'
-import { parseJson } from '@/lib/parse-json'
 import type { Version } from '@/test/processes/several'
 import { readStamp, writeStamp } from '../scripts/start/fingerprint.mjs'
 import { inRoot, root } from '../scripts/start/project.mjs'
@@ -23,7 +19,6 @@ export async function buildVersionBefore(migration: string): Promise<Required<Ve
   const { folder } = await sourceAt(`${added}~1`)
   const stamp = `${folder}/${DIST_DIR}/.wayboard-build`
   if (readStamp(stamp) !== added) {
-    await installWhatWeLack(folder)
     await run(process.execPath, [inRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
       cwd: folder,
       env: {
@@ -36,29 +31,4 @@ export async function buildVersionBefore(migration: string): Promise<Required<Ve
     writeStamp(stamp, added)
   }
   return { folder, distDir: DIST_DIR }
-}
-
-const dependenciesOf = (folder: string): Record<string, string> =>
-  z
-    .object({ dependencies: z.record(z.string(), z.string()) })
-    .parse(parseJson(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))).dependencies
-
-/**
- * It finds our packages above itself. What it asked for and we do not any more is put beside its sources, of the version that it named,
- * and finds the rest (`react`) above itself, too: two of that would not know each other.
- */
-async function installWhatWeLack(folder: string): Promise<void> {
-  const ours = dependenciesOf(root)
-  const lacking = Object.entries(dependenciesOf(folder)).filter(([name]) => !Object.hasOwn(ours, name))
-  if (lacking.length === 0) return
-  const beside = path.join(folder, 'lacking')
-  fs.mkdirSync(beside, { recursive: true })
-  fs.writeFileSync(
-    path.join(beside, 'package.json'),
-    JSON.stringify({ dependencies: Object.fromEntries(lacking) }),
-  )
-  const flags = ['--no-audit', '--no-fund', '--no-package-lock', '--legacy-peer-deps', '--ignore-scripts']
-  await run('npm', ['install', ...flags], { cwd: beside })
-  fs.rmSync(path.join(folder, 'node_modules'), { recursive: true, force: true })
-  fs.renameSync(path.join(beside, 'node_modules'), path.join(folder, 'node_modules'))
 }

@@ -16,6 +16,8 @@ const SOURCES = [
 export interface Source {
   folder: string
   name: string
+  /** Whether packages of its own lie beside them, that we do not have any more. */
+  packages?: boolean
 }
 
 const HERE: Source = { folder: root, name: 'bench-app' }
@@ -24,13 +26,14 @@ const HERE: Source = { folder: root, name: 'bench-app' }
  * Builds a copy of the app that has the handlers of bench/routes under /api/bench besides: they never stand in the
  * product's own tree. It lies inside the checkout, whose node_modules it finds above itself. Answers the folder.
  */
-export async function buildAppWithPeers({ folder: from, name: called }: Source = HERE): Promise<string> {
+export async function buildAppWithPeers(source: Source = HERE): Promise<string> {
+  const { folder: from, name: called, packages = false } = source
   const folder = path.join(cache, called)
   const stamp = path.join(folder, DIST_DIR, '.wayboard-build')
   const wanted = fingerprint(SOURCES, [fingerprint(['bench/routes'])], from)
   if (readStamp(stamp) === wanted) return folder
   fs.rmSync(stamp, { force: true })
-  for (const name of SOURCES) {
+  for (const name of packages ? [...SOURCES, 'node_modules'] : SOURCES) {
     fs.rmSync(path.join(folder, name), { recursive: true, force: true })
     if (fs.existsSync(path.join(from, name)))
       fs.cpSync(path.join(from, name), path.join(folder, name), { recursive: true })
