@@ -1,6 +1,7 @@
 import { askApi } from './fixtures/ask-api'
 import { filledId as idOf, fillWorkOrders } from './fixtures/maintenance'
 import { expectStill, watchLayout } from './fixtures/layout-shift'
+import { restyledBy, watchStyles } from './fixtures/restyled'
 import { expect, test } from './fixtures/test'
 
 const ROWS = 120
@@ -76,6 +77,7 @@ test('a list stays where it is while its page begins to work, also where its too
 }) => {
   await connect()
   await watchLayout(page)
+  await watchStyles(page)
   const lists = ['/routes', '/dvirs', '/work-orders']
   // A server that has just started loads the code of late parts while it draws the first page that has them, and sends them behind it.
   for (const one of lists) await page.request.get(one)
@@ -87,6 +89,8 @@ test('a list stays where it is while its page begins to work, also where its too
       await expect(page.getByRole('button', { name: 'Views and columns' })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectStill(page)
+      // One line of tools is as high as the page takes it for before any script has run.
+      if (width === 1440) expect(await restyledBy(page), `${one}: its style is computed once`).toEqual([])
     }
     // From here on as a slow machine draws it: it has painted by when the parts come that React sends behind a long page, which
     // then waits for a third of a second with them.
