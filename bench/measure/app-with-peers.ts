@@ -16,7 +16,7 @@ const SOURCES = [
 export interface Source {
   folder: string
   name: string
-  /** Whether packages of its own lie beside them, that we do not have any more. */
+  /** Whether packages may lie beside them that we do not have any more. */
   packages?: boolean
 }
 
