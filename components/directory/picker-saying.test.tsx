@@ -10,7 +10,7 @@ const saying = (detail: Record<string, unknown>) =>
     <QueryClientProvider client={new QueryClient()}>
       <WordsProvider language="en" messages={compiledWords('en', ['ui', 'directory'])}>
         <PickerSaying
-          {...{ id: 'p', kind: 'address', value: '7', asked: true, found: null }}
+          {...{ id: 'p', kind: 'address', value: '7', asked: true, found: null, filled: true }}
           entry={{ kind: 'address', id: '7', name: 'Dock 4', externalIds: {}, detail }}
         />
       </WordsProvider>

@@ -18,16 +18,18 @@ interface PickerSayingProps {
   asked: boolean
   /** How many the open list holds; null while none is open. */
   found: number | null
+  /** Something stands in the box: its line is there before its words, which may come at the press of a button that they would move. */
+  filled: boolean
 }
 
 /** A line below the box: the id of what was picked, what became of a pasted one, how much was found. */
-export function PickerSaying({ id, kind, value, entry, asked, found }: PickerSayingProps) {
+export function PickerSaying({ id, kind, value, entry, asked, found, filled }: PickerSayingProps) {
   const t = useWords()
   const checks = asked && entry === null && value !== '' && looksLikeId(value)
   const check = useQuery({ ...checkQuery(kind, value), enabled: checks })
   return (
     <>
-      <p id={id} className="mt-1 text-label text-quiet empty:hidden">
+      <p id={id} className={`mt-1 min-h-[1lh] text-label text-quiet ${filled ? '' : 'empty:hidden'}`}>
         {sayingOf()}
       </p>
       <span role="status" className="sr-only">

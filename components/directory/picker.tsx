@@ -184,6 +184,7 @@ export function Picker({
             ? options.length
             : null
         }
+        filled={displayed !== ''}
       />
     </div>
   )
