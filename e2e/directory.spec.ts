@@ -262,7 +262,7 @@ test('without the extensions a pasted id is checked, and what the platform lacks
   await address.fill(addresses[1] ?? '')
   // What is told of it comes as the box is left, perhaps by the press of this very button: it moves nothing.
   const send = page.getByRole('button', { name: 'Create route' })
-  const place = () => send.evaluate((button) => button.offsetTop)
+  const place = async () => (await send.boundingBox())?.y
   const before = await place()
   await address.blur()
   await expect(stop(page, 2).getByText('This platform has no way to look this id up.')).toBeVisible()

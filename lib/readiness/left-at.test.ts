@@ -11,12 +11,18 @@ it('is when the platform says that a route left, and as planned where it tells o
     ...{ atMs: Date.parse(LEFT), isTold: true },
   })
   expect(leftAt({ id: 'r', actualRouteStartTime: LEFT, stops: [stop()] }, PLANNED)?.isTold).toBe(true)
-  expect(leftAt({ id: 'r', stops: [stop({ state: 'skipped' }), stop()] }, PLANNED)).toEqual({
+  expect(
+    leftAt({ id: 'r', stops: [stop({ state: 'skipped' }), stop({ state: 'en route' })] }, PLANNED),
+  ).toEqual({
     ...{ atMs: PLANNED, isTold: false },
   })
 })
 
 it('is not known of one that has not left, and of one of which nothing is told', () => {
   expect(leftAt({ id: 'r', stops: [stop(), stop()] }, PLANNED)).toBeNull()
+  expect(
+    leftAt({ id: 'r', stops: [stop({ state: 'arrived' }), stop()] }, PLANNED),
+    'at its first stop',
+  ).toBeNull()
   expect(leftAt({ id: 'r' }, PLANNED)).toBeNull()
 })

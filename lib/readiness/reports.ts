@@ -36,3 +36,9 @@ export function unsafeState({ status, defects }: ReportFacts, on: DefectFacts['o
   if (own.length === 0) return defects.length === 0 ? 'open' : 'other_unit'
   return countingDefects(own).some(({ isResolved }) => !isResolved) ? 'open' : 'defects_resolved'
 }
+
+/** Whether an unsafe report is about this one, its defects mended or not: a truck's tires leave nothing to its trailer. */
+export function callsUnsafe(report: ReportFacts, on: DefectFacts['on']): boolean {
+  const state = unsafeState(report, on)
+  return state === 'open' || state === 'defects_resolved'
+}

@@ -207,7 +207,10 @@ const planned = (minutes: number) => ({
 const ROUTES = {
   late: {
     stops: [
-      { id: 'a', ...planned(-60), state: 'arrived', actualArrivalTime: iso(-29) },
+      {
+        ...{ id: 'a', ...planned(-60), state: 'departed' },
+        ...{ actualArrivalTime: iso(-29), actualDepartureTime: iso(-29) },
+      },
       { id: 'b', ...planned(10) },
     ],
   },

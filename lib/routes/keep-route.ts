@@ -4,6 +4,8 @@ import { changedBy, keepMany, type Folding, type Kept } from '@/lib/ledger/keep-
 import type { Seen } from '@/lib/ledger/merge'
 import { knownOf, rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { getRoute } from '@/lib/platform/contract/endpoints/published/routes'
+import { wholeObject } from '@/lib/platform/contract/whole-object'
 import { readStays } from './learned-stays'
 import { foldRoutes, routeColumns, type KnownRoute, type RouteSighting } from './projection'
 import { routeIdOf } from './route-id-of'
@@ -53,8 +55,9 @@ export async function keepRoute(
   tx: Tx,
   organizationId: string,
   platformId: string,
-  seen: Seen,
+  told: Seen,
 ): Promise<{ row: LedgerRow; isNew: boolean }> {
+  const seen = told.lookedUp ? { ...told, fields: wholeObject(getRoute, told.fields) } : told
   await recordObservation(tx, organizationId, 'route', platformId, seen)
   const kept = (await keepRoutes(tx, organizationId, [{ id: platformId, seen }])).get(platformId)
   if (!kept) throw new Error(`Nothing was kept of route ${platformId}`)

@@ -57,20 +57,23 @@ describe('a route whose departure nobody tells', () => {
     expect(stands(10, { scheduledRouteStartTime: iso(10) })).toEqual(UNTOLD)
   })
 
-  it('is judged as usual as soon as anything that happened is told', () => {
-    const first = (fields: object) => ({ stops: [plan(0, fields), plan(1), plan(2)] })
+  it('is judged as usual as soon as anything tells that it left', () => {
+    const first = (fields: object, second = {}) => ({ stops: [plan(0, fields), plan(1, second), plan(2)] })
     for (const told of [
       { actualRouteStartTime: iso(40) },
-      first({ actualArrivalTime: iso(40) }),
       first(left(40, 40)),
-      first({ state: 'skipped', skippedTime: iso(40) }),
-      first({ state: 'en route' }),
+      first({}, { actualArrivalTime: iso(40) }),
+      first({ state: 'skipped', skippedTime: iso(40) }, { state: 'en route' }),
     ]) {
       expect(stands(100, told)).toEqual(stands(100, told, true))
       expect(stands(100, told).isExpected).toBe(true)
     }
     expect(stands(100, { actualRouteEndTime: iso(90) })).toMatchObject({ isUntold: false, verdict: null })
     expect(stands(100, first({ eta: iso(500) })), 'an ETA is no fact').toEqual(UNTOLD)
+    for (const before of [{ state: 'en route' }, { actualArrivalTime: iso(40) }, { skippedTime: iso(40) }])
+      expect(stands(100, first(before)).isUntold, 'whoever comes to its first stop has not left it').toBe(
+        true,
+      )
   })
 
   it('says nothing of one without a planned start', () => {

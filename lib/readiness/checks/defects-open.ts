@@ -1,5 +1,6 @@
 import { byId } from '../by-id'
 import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
+import { defectsByKind } from '../defects-by-kind'
 import type { DefectFacts, Facts, ReportFacts, VehicleFacts } from '../facts'
 import type { Found } from '../finding'
 import { countingDefects, unsafeState } from '../reports'
@@ -32,22 +33,19 @@ interface KindOfDefect {
 }
 
 function kindsOf({ reports }: VehicleFacts): KindOfDefect[] {
-  const kinds = new Map<string, KindOfDefect>()
-  for (const report of toldOr(reports, []))
-    for (const defect of report.defects.filter(({ on }) => on === 'vehicle')) {
-      const key = defect.kind?.toLowerCase() ?? `id ${defect.id}`
-      const known = kinds.get(key) ?? { open: [], reportIds: [], times: 0 }
-      known.times += 1
-      if (isOpenBeside(report, defect)) {
-        known.open.push(defect)
-        known.reportIds.push(report.id)
-      }
-      kinds.set(key, known)
-    }
-  return [...kinds]
-    .filter(([, { open }]) => open.length > 0)
+  return [...defectsByKind(toldOr(reports, []))]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, kind]) => ({ ...kind, open: kind.open.toSorted(byId) }))
+    .flatMap(([, { defects }]): KindOfDefect[] => {
+      const open = defects.filter(({ defect, report }) => isOpenBeside(report, defect))
+      if (open.length === 0) return []
+      return [
+        {
+          open: open.map(({ defect }) => defect).toSorted(byId),
+          reportIds: open.map(({ report }) => report.id),
+          times: defects.length,
+        },
+      ]
+    })
 }
 
 /** A certified report has nothing open, whatever its lists say; what makes one unsafe is another check's. */

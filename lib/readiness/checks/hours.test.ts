@@ -133,6 +133,22 @@ describe('hours (49 CFR 395.3)', () => {
     })
   })
 
+  it('counts a night on the way for no work of the cycle: short with it alone is a doubt', () => {
+    const night = (cycleLeftMs: number, arrives = '03:15 1') => {
+      const stops = [
+        stop('A 06:15-06:15'),
+        stop('B', { scheduledArrivalTime: iso('11:15'), scheduledDepartureTime: iso('22:15') }),
+        stop('C', { scheduledArrivalTime: iso(arrives), scheduledDepartureTime: iso(arrives) }),
+      ]
+      const asked = left({ ...working, cycleLeftMs })
+      return said({ ...asked, route: { ...asked.route, stops, endsAtMs: at(arrives) } })
+    }
+    // Five hours of driving on each side of eleven of rest.
+    expect(night(10 * HOUR_MS)).not.toContain('hours hours_short blocks must not')
+    expect(night(10 * HOUR_MS)).toContain('hours hours_short check')
+    expect(night(10 * HOUR_MS - 1)).toContain('hours hours_short blocks must not')
+  })
+
   it('counts a restart of 34 h in his favour', () => {
     const spent = { status: 'offDuty', cycleLeftMs: 0 } as const
     expect(said(left(spent, { lastWorkedAtMs: at('20:14 -2') }))).toEqual(CHECKED)
@@ -143,6 +159,36 @@ describe('hours (49 CFR 395.3)', () => {
     const before = neighbour('05:10-06:00', { ahead: [leg()] })
     const asked = left({ status: 'onDuty', driveLeftMs: 5 * HOUR_MS }, { neighbours: [before] })
     expect(hoursOnly(said(asked)).slice(1)).toEqual(['hours hours_short check'])
+  })
+
+  it('ends a rest where one before begins: what that takes is of the same day', () => {
+    /** Off duty since 18:00; the day before this one from 16:00 to 22:30 has six and a half hours of driving, or less. */
+    const evening = (before: ReturnType<typeof neighbour>, drives: string, since = '18:00 -1') => {
+      const resting = { status: 'offDuty', restingAtMs: at(since) } as const
+      const asked = left(resting, { neighbours: [before] })
+      const stops = [stop('A 16:00-16:00'), stop(`B ${drives}-${drives}`)]
+      const route = { ...asked.route, stops, departsAtMs: at('16:00'), endsAtMs: at(drives) }
+      return hoursOnly(said({ ...asked, route }, { horizonMs: 24 * HOUR_MS })).slice(1)
+    }
+    const ahead = [leg({ runMs: 6 * HOUR_MS, leavesAtMs: at('08:00') })]
+    const morning = neighbour('08:00-14:00', { ahead })
+    expect(evening(morning, '21:00')).toEqual([])
+    expect(evening(morning, '21:01'), 'of eleven hours six are driven').toEqual(['hours hours_short check'])
+    const short = neighbour('08:00-14:00', { ahead: [leg({ leavesAtMs: at('08:00') })] })
+    expect(evening(short, '22:00'), 'fourteen hours from eight on').toEqual([])
+    expect(evening(short, '22:01')).toEqual(['hours hours_short check'])
+    // No rest of ten hours lies anywhere: he was at work until two, and has the hour that was left.
+    const spent = { status: 'offDuty', driveLeftMs: HOUR_MS, shiftLeftMs: 12 * HOUR_MS } as const
+    const early = neighbour('07:00-08:00', { ahead: [leg({ runMs: HOUR_MS, leavesAtMs: at('07:00') })] })
+    const asked = left({ ...spent, restingAtMs: at('04:00') }, { neighbours: [early] })
+    const stops = [stop('A 14:00-14:00'), stop('B 15:00-15:00')]
+    const route = { ...asked.route, stops, departsAtMs: at('14:00'), endsAtMs: at('15:00') }
+    const horizon = { horizonMs: 24 * HOUR_MS }
+    expect(hoursOnly(said({ ...asked, route }, horizon))).toContain('hours hours_short check')
+    // A rest of ten hours that is planned behind it holds.
+    const late = { ...route, departsAtMs: at('18:00'), endsAtMs: at('19:00') }
+    const stopsLate = [stop('A 18:00-18:00'), stop('B 19:00-19:00')]
+    expect(hoursOnly(said({ ...asked, route: { ...late, stops: stopsLate } }, horizon)).slice(1)).toEqual([])
   })
 
   it('counts one that has not left as planned, for as long as it is waited for', () => {

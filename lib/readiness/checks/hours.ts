@@ -4,7 +4,7 @@ import type { Found } from '../finding'
 import { drivingAfter } from '../hours/ahead'
 import { freshClocks, staleFrom } from '../hours/clocks'
 import { demandOf, type HoursDemand, type ShiftDemand } from '../hours/demand'
-import { type HoursLeft, isOffDuty, projectHours } from '../hours/project'
+import { type HoursLeft, isOffDuty, isUnbegun, projectHours } from '../hours/project'
 import { type HoursRules, rulesOf } from '../hours/rules'
 import { leavesAtMs, whenLeavingAt } from '../leaving'
 import type { ReadinessSettings } from '../settings'
@@ -36,6 +36,7 @@ export const hours: Check = {
       ...staleFrom(driver, settings),
       ...(asked ? whenLeavingAt(facts, leavingMoments(asked)) : []),
       ...(asked ? whenLeavingAt(facts, beforeIt(facts, driver).map(restedAfter(asked))) : []),
+      ...(asked ? whenLeavingAt(facts, beforeIt(facts, driver).map(windowOver(asked))) : []),
       ...beforeIt(facts, driver).flatMap((one) => (one.progress === 'notStarted' ? waitedUntil(one) : [])),
     ]
   },
@@ -96,21 +97,31 @@ function shortBy(limb: Limb, demand: ShiftDemand, left: HoursLeft): number {
 
 /**
  * The same where each stay of a rest's length is one: the first shift has what is left, each later one a whole day's. That
- * a planned stay is off duty nobody knows, but then nothing is sure. Only a longer rest begins a new cycle.
+ * a planned stay is off duty nobody knows, but then nothing is sure. What is worked counts for the cycle, a night does not.
  */
 function shortAtBest(limb: Limb, { demand, rules }: Asked, left: HoursLeft): number {
-  if (limb === 'cycle') return shortBy(limb, demand, left)
   const [first, ...later] = demand.shifts
+  if (limb === 'cycle')
+    return shortBy(limb, { ...first, untilLastDriveMs: workedAtBest(demand, rules) }, left)
   const over = later.map(({ driveMs, untilLastDriveMs }) =>
     limb === 'drive' ? driveMs - rules.driveMs : untilLastDriveMs - rules.windowMs,
   )
   return Math.max(shortBy(limb, first, left), ...over)
 }
 
+/** Until the last driving that is of this cycle, without the rests between, in ms. */
+function workedAtBest({ shifts: [first, ...later] }: HoursDemand, { restartMs }: HoursRules): number {
+  const restart = restartMs === null ? -1 : later.findIndex(({ restedMs }) => restedMs >= restartMs)
+  return [first, ...(restart === -1 ? later : later.slice(0, restart))].reduce(
+    (sum, { untilLastDriveMs }) => sum + untilLastDriveMs,
+    0,
+  )
+}
+
 function shortOf(facts: Facts, asked: Asked): Found[] {
   const { driver, toldAtMs, offSince, isCertain } = asked
   const best = leftIn(asked, offSince.earliestMs)
-  const worst = afterEarlierRoutes(facts, asked, leftIn(asked, offSince.latestMs))
+  const worst = leftAtWorst(facts, asked)
   return LIMBS.flatMap((limb): Found[] => {
     const surely = shortAtBest(limb, asked, best)
     const shortByMs = Math.max(surely, shortBy(limb, asked.demand, worst))
@@ -148,25 +159,67 @@ const restedAfter =
   ({ endsAtMs }: NeighbourFacts) =>
     endsAtMs + rules.offMs
 
+/** Whoever leaves then is not done within the window that begins with that one (epoch ms). */
+const windowOver =
+  ({ rules, demand }: Asked) =>
+  ({ departsAtMs }: NeighbourFacts) =>
+    departsAtMs + rules.windowMs - demand.untilLastDriveMs + 1
+
 /** What of it is still to be driven. Where nobody tells of departures it is driven as planned. */
 const aheadOf = ({ departuresTold }: Facts, { progress, ahead }: NeighbourFacts) =>
   departuresTold || progress !== 'notStarted'
     ? ahead
     : ahead.map(({ runMs, leavesAtMs: plannedMs }) => ({ runMs, sinceMs: plannedMs }))
 
-/** Routes of his that are still to be driven before this one take of the same day, where no rest ends that. */
-function afterEarlierRoutes(facts: Facts, asked: Asked, left: HoursLeft): HoursLeft {
-  const { driver, toldAtMs, offSince, leavesAtMs: leaves, rules } = asked
-  if (left.driveMs === null || leaves - offSince.latestMs >= rules.offMs) return left
-  const driving = beforeIt(facts, driver)
+/**
+ * Where off duty began as late as may be. Routes of his that are still to be driven before this one end that rest, and take of
+ * the day that begins with the first of them, or of the one that he is in; the plan of a rest behind them holds.
+ */
+function leftAtWorst(facts: Facts, asked: Asked): HoursLeft {
+  const { clocks, toldAtMs, offSince, leavesAtMs: leaves, rules } = asked
+  const rested = leftIn(asked, offSince.latestMs)
+  const isRestedByThen = leaves - offSince.latestMs >= rules.offMs
+  const before = stillBefore(facts, asked).filter(
+    (one) => !isRestedByThen || leaves < restedAfter(asked)(one),
+  )
+  const day = sinceLastRest(before, rules)
+  const [first] = day
+  if (!first) return rested
+  const left = isRestedByThen ? leftIn(asked, Infinity) : rested
+  const isWholeDay = first !== before[0] || first.departsAtMs - offSince.latestMs >= rules.offMs
+  const driveMs = isWholeDay ? rules.driveMs : left.driveMs
+  const driving = day.reduce((sum, one) => sum + drivingAfter(aheadOf(facts, one), toldAtMs), 0)
+  const worked =
+    rules.windowRuns === 'always'
+      ? leaves - first.departsAtMs
+      : day.reduce((sum, one) => sum + one.endsAtMs - one.departsAtMs, 0)
+  return {
+    ...left,
+    driveMs: driveMs === null ? null : driveMs - driving,
+    windowMs: isWholeDay || isUnbegun(clocks, rules) ? rules.windowMs - worked : left.windowMs,
+  }
+}
+
+/** What goes before it, by departure, and takes of his time. */
+function stillBefore(facts: Facts, asked: Asked): NeighbourFacts[] {
+  const { driver, toldAtMs, leavesAtMs: leaves } = asked
+  return beforeIt(facts, driver)
     .filter((one) =>
       one.progress === 'underway'
         ? leaves < restedAfter(asked)(one)
         : one.departsAtMs >= toldAtMs ||
           (facts.departuresTold ? isWaitedFor(one, facts) : leaves < restedAfter(asked)(one)),
     )
-    .reduce((sum, one) => sum + drivingAfter(aheadOf(facts, one), toldAtMs), 0)
-  return { ...left, driveMs: left.driveMs - driving }
+    .toSorted((one, other) => one.departsAtMs - other.departsAtMs)
+}
+
+/** Of routes by departure the last ones between which no rest is planned. */
+function sinceLastRest(before: readonly NeighbourFacts[], { offMs }: HoursRules): readonly NeighbourFacts[] {
+  const endsBy = (place: number) => Math.max(...before.slice(0, place).map(({ endsAtMs }) => endsAtMs))
+  const begins = before.findLastIndex(
+    ({ departsAtMs }, place) => place > 0 && departsAtMs - endsBy(place) >= offMs,
+  )
+  return before.slice(Math.max(0, begins))
 }
 
 function breakOf(asked: Asked): Found[] {

@@ -97,7 +97,8 @@ describe('vehicle-unsafe (49 CFR 396.11(a)(3))', () => {
     const unsafe = told([report('i1', { status: 'unsafe', defects: [defect('d1', { on: 'trailer' })] })])
     expect(said(facts({ trailers: [trailer({ reports: unsafe })] }))).toEqual(['blocked', BLOCKED])
     expect(said(facts({ trailers: [trailer({ reports: unsafe, namedBy: 'last_report' })] }))[0]).toBe('check')
-    expect(said(of({ reports: unsafe }))).toEqual(['check', 'vehicle-unsafe unsafe_not_certified check'])
+    // What is wrong with a trailer is neither wrong with its truck nor mended there.
+    expect(said(of({ reports: unsafe }))).toEqual(['ready'])
   })
 
   it('is asked of a route that is under way too, whose word stays its own', () => {
@@ -221,6 +222,24 @@ describe('defects-open (49 CFR 396.3)', () => {
         { kind: 'defect', id: 'd3' },
       ],
     })
+  })
+
+  it('counts what is carried over from report to report once, and goes by the newest that names it', () => {
+    const daily = (id: string, day: number, fields = {}) =>
+      report(id, { submittedAtMs: at('01:00') + day, defects: [minor('d1', fields)] })
+    expect(judge(reports(daily('i3', 3), daily('i1', 1), daily('i2', 2)), settings()).findings).toMatchObject(
+      [
+        {
+          words: { code: 'defect_open', params: { cameBack: 0 } },
+          evidence: [
+            { kind: 'dvir', id: 'i3' },
+            { kind: 'defect', id: 'd1' },
+          ],
+        },
+      ],
+    )
+    expect(said(reports(daily('i2', 2, { isResolved: true }), daily('i1', 1)))).toEqual(['ready'])
+    expect(said(reports(daily('i2', 2), daily('i1', 1, { isResolved: true })))[0]).toBe('check')
   })
 
   it('is a note while it is deferred, and a check again past the date', () => {

@@ -2,7 +2,7 @@ import { byId } from '../by-id'
 import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
 import type { DefectFacts, Facts, ReportFacts, Subject, TrailerFacts, VehicleFacts } from '../facts'
 import type { Found, Topic } from '../finding'
-import { countingDefects, newestFirst, standingReports, unsafeState } from '../reports'
+import { callsUnsafe, countingDefects, newestFirst, standingReports, unsafeState } from '../reports'
 
 /**
  * A report that calls the vehicle unsafe stands until it is certified (49 CFR 396.11(a)(3)): a later safe one lifts
@@ -39,7 +39,7 @@ function foundOf(unit: Unit['unit'], on: DefectFacts['on'], topic: Topic): Found
   const standing = standingReports(reports)
   const open = standing.find((report) => unsafeState(report, on) === 'open')
   if (open) return [openReport(open, on, topic, unit)]
-  const doubted = reports.find((report) => unsafeState(report, on) !== null)
+  const doubted = reports.find((report) => callsUnsafe(report, on))
   if (!doubted) return []
   return [
     {

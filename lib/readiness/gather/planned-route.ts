@@ -71,12 +71,14 @@ export function routeWithStops(
   return plannedRoute({ ...body, stops }, new Date(facts.departsAtMs), ends, places)
 }
 
+/** With the stay at the last stop of which anything is expected: what is skipped or has no time passes delay on. */
 function expectedEnd(stops: readonly PlannedStop[]): Growing | null {
-  const expected = expectStops(stops).at(-1)
-  const last = stops.at(-1)
-  const plan = last && planOf(last)
-  if (!expected) return null
-  const stayMs = plan ? stayNeeded(last, plan) : 0
+  const expectations = expectStops(stops)
+  const last = expectations.findLastIndex((expected) => expected !== null)
+  const [expected, stop] = [expectations[last], stops[last]]
+  if (!expected || !stop) return null
+  const plan = planOf(stop)
+  const stayMs = plan ? stayNeeded(stop, plan) : 0
   return { atMs: expected.at + stayMs, afterMs: expected.after + stayMs }
 }
 

@@ -9,10 +9,15 @@ export interface ShiftDemand {
   untilLastDriveMs: number
 }
 
+interface RestedShift extends ShiftDemand {
+  /** So long is the stay before it, in ms. */
+  restedMs: number
+}
+
 /** What a plan asks of a driver, in ms: all of it, as if no stay were a rest. */
 export interface HoursDemand extends ShiftDemand {
   /** The same where stays of a rest's length are one: the first begins with the route, each later one after such a stay. */
-  shifts: readonly [ShiftDemand, ...ShiftDemand[]]
+  shifts: readonly [ShiftDemand, ...RestedShift[]]
   /** Driving until the first stay that is long enough for a break. */
   beforeFirstBreakMs: number
   /** The longest driving after that without one. */
@@ -34,14 +39,18 @@ export function demandOf(
   }
   const [beforeFirstBreakMs = 0, ...others] = blocks
   const first: Shift = { beginsAtMs: departsAtMs, legs: [] }
-  const later: Shift[] = []
+  const later: (Shift & Pick<RestedShift, 'restedMs'>)[] = []
   for (const leg of legs) {
     ;(later.at(-1) ?? first).legs.push(leg)
-    if (stayMs(leg.to) >= offMs) later.push({ beginsAtMs: leavesAt(leg.to), legs: [] })
+    if (stayMs(leg.to) >= offMs)
+      later.push({ beginsAtMs: leavesAt(leg.to), legs: [], restedMs: stayMs(leg.to) })
   }
   return {
     ...demandOfShift({ beginsAtMs: departsAtMs, legs }),
-    shifts: [demandOfShift(first), ...later.map(demandOfShift)],
+    shifts: [
+      demandOfShift(first),
+      ...later.map((shift) => ({ ...demandOfShift(shift), restedMs: shift.restedMs })),
+    ],
     beforeFirstBreakMs,
     betweenBreaksMs: Math.max(0, ...others),
   }

@@ -14,6 +14,10 @@ export interface HoursLeft {
 export const isOffDuty = ({ status }: Pick<ClockFacts, 'status'>): boolean =>
   status === 'offDuty' || status === 'sleeperBed' || status === 'personalConveyance'
 
+/** His day of work had not begun when they were told. */
+export const isUnbegun = (clocks: ClockFacts, { windowMs }: Pick<HoursRules, 'windowMs'>): boolean =>
+  isOffDuty(clocks) && clocks.shiftLeftMs !== null && clocks.shiftLeftMs >= windowMs
+
 /**
  * What clocks that were told at `toldAtMs` leave at `leavesAtMs`, if off duty began at `offSinceMs` (epoch ms; Infinity
  * when it has not). Ten hours off give a whole day; the window otherwise runs on from when it was told, but for a driver
@@ -26,8 +30,7 @@ export function projectHours(
 ): HoursLeft {
   const offMs = leavesAtMs - offSinceMs
   const isReset = offMs >= rules.offMs
-  const isFresh = isOffDuty(clocks) && clocks.shiftLeftMs !== null && clocks.shiftLeftMs >= rules.windowMs
-  const runMs = rules.windowRuns === 'always' && !isFresh ? leavesAtMs - toldAtMs : 0
+  const runMs = rules.windowRuns === 'always' && !isUnbegun(clocks, rules) ? leavesAtMs - toldAtMs : 0
   return {
     driveMs: isReset ? rules.driveMs : clocks.driveLeftMs,
     windowMs: isReset ? rules.windowMs : clocks.shiftLeftMs === null ? null : clocks.shiftLeftMs - runMs,

@@ -1,7 +1,7 @@
 import type { DvirBody } from '@/lib/dvirs/schema'
 import type { ReportFacts } from '../facts'
 import { reportFacts } from '../gather/report-facts'
-import { newestFirst, standingReports, unsafeState } from '../reports'
+import { callsUnsafe, newestFirst, standingReports } from '../reports'
 
 /** What a report leaves to do on its vehicle, or on its trailer. */
 export interface WaitingUnit {
@@ -34,11 +34,6 @@ export function waitingUnits(
     const defects = open.flatMap(({ kind: what }) => what ?? [])
     return [{ kind, id, name: name ?? null, isUnsafe, openDefects: open.length, defects }]
   })
-}
-
-const callsUnsafe = (report: ReportFacts, kind: WaitingUnit['kind']): boolean => {
-  const state = unsafeState(report, kind)
-  return state === 'open' || state === 'defects_resolved'
 }
 
 const stands = (report: ReportFacts, certified: Certified | undefined): boolean =>

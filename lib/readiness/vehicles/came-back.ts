@@ -1,5 +1,5 @@
+import { defectsByKind } from '../defects-by-kind'
 import type { ReportFacts } from '../facts'
-import { newestFirst } from '../reports'
 
 /** Defects of one kind on one vehicle. Times are epoch ms; null where nobody tells. */
 export interface KindOfDefect {
@@ -20,24 +20,13 @@ export interface KindOfDefect {
  * names no kind is one of its own. A certified report has nothing open.
  */
 export function kindsOfDefects(reports: readonly ReportFacts[]): KindOfDefect[] {
-  const kinds = new Map<string, { kind: string | null; defects: Map<string, Reported>; reportId: string }>()
-  for (const report of newestFirst(reports).toReversed())
-    for (const defect of report.defects.filter(({ on }) => on === 'vehicle')) {
-      const key = defect.kind?.trim().toLowerCase() || `id ${defect.id}`
-      const known = kinds.get(key)?.defects ?? new Map<string, Reported>()
-      // A report that carries a defect over names the same one again, and says anew whether it is open.
-      known.set(defect.id, {
-        atMs: known.get(defect.id)?.atMs ?? defect.createdAtMs ?? report.submittedAtMs,
-        isOpen: !defect.isResolved && report.status !== 'resolved',
-      })
-      kinds.set(key, { kind: defect.kind, defects: known, reportId: report.id })
-    }
-  return [...kinds.values()]
-    .map(({ kind, defects, reportId }): KindOfDefect => {
-      const times = [...defects.values()].flatMap(({ atMs }) => atMs ?? [])
+  return [...defectsByKind(reports).values()]
+    .map(({ kind, reportId, defects }): KindOfDefect => {
+      const times = defects.flatMap(({ firstAtMs }) => firstAtMs ?? [])
       return {
-        ...{ kind, reportId, times: defects.size, cameBack: defects.size - 1 },
-        open: [...defects.values()].filter(({ isOpen }) => isOpen).length,
+        ...{ kind, reportId, times: defects.length, cameBack: defects.length - 1 },
+        open: defects.filter(({ defect, report }) => !defect.isResolved && report.status !== 'resolved')
+          .length,
         firstAtMs: times.length > 0 ? Math.min(...times) : null,
         lastAtMs: times.length > 0 ? Math.max(...times) : null,
       }
@@ -48,9 +37,4 @@ export function kindsOfDefects(reports: readonly ReportFacts[]): KindOfDefect[] 
         other.times - one.times ||
         (other.lastAtMs ?? 0) - (one.lastAtMs ?? 0),
     )
-}
-
-interface Reported {
-  atMs: number | null
-  isOpen: boolean
 }
