@@ -13,6 +13,7 @@ import { factsOfRoute } from '@/lib/readiness/facts-of-route'
 import type { Evidence, Finding } from '@/lib/readiness/finding'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { judge } from '@/lib/readiness/judge'
+import { byWeight, WEIGHTS } from '@/lib/readiness/settings'
 import { requireOverride } from './require-override'
 import type { OverrideBody } from './schema'
 import { overriddenEntry } from './override-trail'
@@ -57,17 +58,21 @@ export async function overrideFinding(
   )
   const at = new Date(nowMs)
   const reason = storableText(typed)
-  const rows = findings.map(({ topic, words, evidence, badness }) => ({
+  const rows = findings.map(({ topic, words, evidence, badness, weight }) => ({
     ...{ organizationId, routeId, check, topicId: topic.id, code: words.code },
-    ...{ evidence: evidence.map(({ kind, id }) => ({ kind, id })), evidenceHash: hashOf(evidence), badness },
+    ...{ evidence: evidence.map(({ kind, id }) => ({ kind, id })), evidenceHash: hashOf(evidence) },
+    ...{ badness, weight },
     ...{ reason, by: actor.name, byId: actor.userId, at },
   }))
   await db.$transaction(async (tx) => {
-    for (const { topicId, code, evidenceHash, badness } of rows)
+    for (const { topicId, code, evidenceHash, badness, weight } of rows)
       await tx.findingOverride.updateMany({
         where: {
           ...{ organizationId, routeId, check, topicId, code, evidenceHash, endedAt: null },
-          badness: { lt: badness },
+          OR: [
+            { badness: { lt: badness } },
+            { weight: { in: WEIGHTS.filter((kept) => byWeight(weight, kept) < 0) } },
+          ],
         },
         data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
       })

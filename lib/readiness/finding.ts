@@ -143,6 +143,8 @@ export interface Override {
   code: string
   evidence: readonly Evidence[]
   badness: number
+  /** Of the finding then; null of one from before that was kept. */
+  weight: Weight | null
   by: string
   atMs: number
   reason: string

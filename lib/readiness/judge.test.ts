@@ -16,13 +16,14 @@ const unsafe = (id = 'i1', fields = {}) =>
 function overrideOf(...[asked, given = {}]: Parameters<typeof said>): Override {
   const [finding] = judge(asked, settings(given)).findings
   if (!finding) throw new Error('Nothing is found')
-  const { check, topic, words, evidence, badness } = finding
+  const { check, topic, words, evidence, badness, weight } = finding
   return {
     check,
     topicId: topic.id,
     code: words.code,
     evidence,
     badness,
+    weight,
     by: 'Ann',
     atMs: at('05:29'),
     reason: 'Shunted',
@@ -119,6 +120,19 @@ describe('the weight of a check', () => {
 })
 
 describe('an override', () => {
+  it('of a guess ends where the same is told: it weighs more then', () => {
+    const asked = (namedBy: 'last_report' | 'route') => ({
+      ...overlapping('06:16'),
+      vehicle: vehicle({ namedBy, neighbours: [neighbour('05:45-06:16')] }),
+    })
+    const ofGuess = overrideOf(asked('last_report'))
+    expect(ofGuess.weight).toBe('check')
+    expect(said(asked('last_report'), {}, [ofGuess])[0]).toBe('ready')
+    expect(said(asked('route'), {}, [ofGuess])[0]).toBe('blocked')
+    expect(said(asked('route'), {}, [{ ...ofGuess, weight: null }])[0], 'of before').toBe('ready')
+    expect(said(asked('last_report'), {}, [overrideOf(asked('route'))])[0], 'lighter now').toBe('ready')
+  })
+
   it('lets its finding go and does not hide it', () => {
     const asked = overlapping('06:16')
     expect(said(asked, {}, [overrideOf(asked)])).toEqual([

@@ -1,11 +1,17 @@
 import type { Finding, Override } from './finding'
+import { byWeight } from './settings'
 
 /**
- * Whether an override lets a finding go: the same check, subject and words, no evidence that it did not know, and no
- * worse than it was. So another vehicle, a new report or a worse number ends it.
+ * Whether an override lets a finding go: the same check, subject and words, no evidence that it did not know, and neither
+ * worse nor graver than it was. So another vehicle, a new report or a worse number ends it, and so it ends where what was a guess
+ * is told since.
  */
-const covers = (override: Override, { check, topic, words, evidence, badness, isOverridable }: Finding) =>
+const covers = (
+  override: Override,
+  { check, topic, words, evidence, badness, weight, isOverridable }: Finding,
+) =>
   isOverridable &&
+  (override.weight === null || byWeight(weight, override.weight) >= 0) &&
   override.check === check &&
   override.topicId === topic.id &&
   override.code === words.code &&

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
 import { CHECK_NAMES } from '../check-names'
 import { EVIDENCE_KINDS, type Override } from '../finding'
+import { WEIGHTS } from '../settings'
 import { grouped } from './grouped'
 
 const kept = z.object({
   check: z.enum(CHECK_NAMES),
   evidence: z.array(z.object({ kind: z.enum(EVIDENCE_KINDS), id: z.string() })),
+  weight: z.enum(WEIGHTS).nullable(),
 })
 
 /** What people let go of, and did not take back, by the route. One query. */
