@@ -164,6 +164,20 @@ describeEachDatabase('deleting', (database) => {
     const { organizationId } = owner.actor
     const other = await founder(desk)
     const friend = await joined(desk, other.actor, 'viewer')
+    const createdAt = new Date(desk.clock.now())
+    const expiresAt = new Date(desk.clock.now() + 3_600_000)
+    await desk.db.invitation.create({
+      data: {
+        ...{ organizationId: other.actor.organizationId, role: 'viewer', createdById: friend.actor.userId },
+        ...{ tokenHash: Buffer.alloc(32), createdAt, expiresAt },
+      },
+    })
+    await desk.db.passwordReset.create({
+      data: {
+        ...{ userId: other.actor.userId, createdById: friend.actor.userId },
+        ...{ tokenHash: Buffer.alloc(32), createdAt, expiresAt },
+      },
+    })
     const copy = await copyOf(desk.db)
     await askOrganizationDeletion({ ...desk, actor: owner.actor })
     await askAccountDeletion(desk, own(friend.actor.userId))
@@ -179,6 +193,10 @@ describeEachDatabase('deleting', (database) => {
     expect(await desk.db.membership.findMany()).toMatchObject([{ userId: other.actor.userId }])
     expect(await desk.db.user.findUnique({ where: { id: friend.actor.userId } })).toBeNull()
     expect(await desk.db.connection.count()).toBe(0)
+    const now = new Date(desk.clock.now())
+    const theirs = { createdById: friend.actor.userId }
+    expect(await desk.db.invitation.findMany({ where: theirs })).toMatchObject([{ revokedAt: now }])
+    expect(await desk.db.passwordReset.findMany({ where: theirs })).toMatchObject([{ expiresAt: now }])
     await run()
     expect(await rowsOf(desk.db, organizationId)).toEqual([])
     expect(desk.platform.sent).toHaveLength(requests)

@@ -1,3 +1,4 @@
+import { endLinksMadeBy } from '@/lib/accounts/lock-members'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { appendTombstone, readTombstones, tombstoneOf, type Tombstone } from './tombstone-file'
@@ -42,14 +43,17 @@ const rowOf = (stone: Tombstone, endedAt: string | null) => ({
 })
 
 async function takeAccount(tx: Tx, stone: Tombstone): Promise<boolean> {
-  const user = await tx.user.findUnique({ where: { id: stone.id } })
+  const user = await tx.user.findUnique({ where: { id: stone.id }, include: { memberships: true } })
   if (!user) return false
-  const { name, email } = user
+  const { name, email, memberships } = user
   await tx.deletion.upsert({
     where: { subjectId: stone.id },
     create: { ...rowOf(stone, null), name, email },
     update: { endedAt: null, name, email },
   })
+  // As when it was asked: nobody would know any more whose they are.
+  for (const { organizationId } of memberships)
+    await endLinksMadeBy(tx, organizationId, stone.id, new Date(stone.askedAt))
   await tx.user.delete({ where: { id: stone.id } })
   return true
 }

@@ -1,5 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { AppError, conflict } from '@/lib/errors'
+import { outcomeOf } from '@/lib/ledger/outcome-of'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { createWorkOrder } from '@/lib/work-orders/create-work-order'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
@@ -21,29 +22,34 @@ export async function createWorkOrderFromDefect(
 ): Promise<{ row: LedgerRow; isNew: boolean }> {
   const body = workOrderOfDefect(await namedDefect(ctx, ids))
   if (!body) throw new AppError('asset_unknown', 409, say('lib-desk.asset-unknown'))
-  if (!(await holdDefect(ctx, ids))) throw conflict('being_created', say('lib-desk.being-created'))
+  const open = () => openOrder(ctx, ids.defectId)
+  if (!(await holdDefect(ctx, ids))) {
+    // One of which nobody knew whether it was made is there as soon as the platform's lists told it.
+    const row = await open()
+    if (row) return { row, isNew: false }
+    throw conflict('being_created', say('lib-desk.being-created'))
+  }
+  let isSent = false
   try {
-    const { defectId } = ids
-    const open = (await openOrders(ctx.db, ctx.actor.organizationId, [defectId])).get(defectId)
-    if (open !== undefined) {
-      const row = await readWorkOrder(ctx, open)
+    const row = await open()
+    if (row) {
       await releaseDefect(ctx, ids)
       return { row, isNew: false }
     }
     const due = dueAtTime === null ? {} : { dueAtTime }
-    const from = { fromDvir: ids.id, fromDefect: defectId }
-    const row = await createWorkOrder(ctx, { ...body, ...due }, from)
-    await releaseDefect(ctx, ids, row.id)
-    return { row, isNew: true }
+    const from = { fromDvir: ids.id, fromDefect: ids.defectId }
+    isSent = true
+    const made = await createWorkOrder(ctx, { ...body, ...due }, from)
+    await releaseDefect(ctx, ids, made.id)
+    return { row: made, isNew: true }
   } catch (error) {
     // Where the platform may have made it, the next press waits until its lists had time to tell.
-    if (!mayBeMade(error)) await releaseDefect(ctx, ids)
+    if (!isSent || outcomeOf(error).word !== 'unknown') await releaseDefect(ctx, ids)
     throw error
   }
 }
 
-/** Whether the platform may have made it although it failed here. */
-export const mayBeMade = (error: unknown): boolean =>
-  error instanceof AppError && MAY_BE_MADE.includes(error.code)
-
-const MAY_BE_MADE = ['outcome_unknown', 'not_saved_here']
+async function openOrder(ctx: DeskContext, defectId: string): Promise<LedgerRow | null> {
+  const open = (await openOrders(ctx.db, ctx.actor.organizationId, [defectId])).get(defectId)
+  return open === undefined ? null : readWorkOrder(ctx, open)
+}

@@ -10,8 +10,14 @@ export interface DefectIds {
 
 type Ctx = Pick<DeskContext, 'db' | 'clock' | 'actor'>
 
-// Longer than a request to the platform may take; what broke off in the middle holds nobody up for longer.
-const HELD_MS = 3 * 60_000
+/** How often the platform's lists of work orders are read (lib/sync/page-step.ts; a test compares). */
+const READ_EVERY_MS = 5 * 60_000
+
+/**
+ * A request to the platform takes less than three minutes. What it may have made is read in its lists after that, where one reading
+ * may fail; whatever broke off in the middle, or ended without anybody knowing how, holds nobody up for longer.
+ */
+export const HELD_MS = 3 * 60_000 + 2 * READ_EVERY_MS
 
 /**
  * Takes a defect for whoever makes a work order of it; false while somebody else has it, of whichever report that names it:

@@ -12,8 +12,11 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 const MOST_KNOWN = 100_000
 const KNOWN_FOR_MS = 60 * 60_000
 
-// What this process put into a database lately: an answer that tells nothing new asks the database nothing.
-const known = new WeakMap<Db, Map<string, number>>()
+/** What was told of an object last, by its parts, and when this process put each into the database. */
+type Told = Map<string, { word: string; since: number }>
+
+// Lately, by object: an answer that tells nothing new asks the database nothing.
+const known = new WeakMap<Db, Map<string, Told>>()
 
 /** Keeps the names of an answer. Never throws: an answer is worth more than a name. */
 export const learnFromAnswer = (
@@ -35,28 +38,56 @@ async function learnNames(
 ): Promise<void> {
   if (entries.length === 0) return
   const memory = memoryOf(ctx.db)
-  const fresh = entries.filter((entry) => isNew(memory, ctx.clock, keyOf(organizationId, entry)))
+  const fresh = [...oneOfEach(organizationId, entries)].filter(([key, entry]) =>
+    isNew(memory.get(key), ctx.clock, entry),
+  )
   if (fresh.length === 0) return
+  const told = fresh.map(([, entry]) => entry)
   try {
-    if (tellPlaces(fresh)) await ctx.db.$transaction((tx) => learn(tx, organizationId, at, fresh))
-    else await learn(ctx.db, organizationId, at, fresh)
+    if (tellPlaces(told)) await ctx.db.$transaction((tx) => learn(tx, organizationId, at, told))
+    else await learn(ctx.db, organizationId, at, told)
     if (memory.size > MOST_KNOWN) memory.clear()
-    for (const entry of fresh) memory.set(keyOf(organizationId, entry), ctx.clock.now())
+    for (const [key, entry] of fresh) memory.set(key, remembered(memory.get(key), ctx.clock, entry))
   } catch (error) {
     ctx.logger.warn({ err: error, organizationId }, 'Names from the platform could not be kept')
   }
 }
 
-function memoryOf(db: Db): Map<string, number> {
-  const memory = known.get(db) ?? new Map<string, number>()
+function memoryOf(db: Db): Map<string, Told> {
+  const memory = known.get(db) ?? new Map<string, Told>()
   known.set(db, memory)
   return memory
 }
 
-function isNew(memory: ReadonlyMap<string, number>, clock: Clock, key: string): boolean {
-  const since = memory.get(key)
-  return since === undefined || clock.now() - since > KNOWN_FOR_MS
+/** Of several words for one object in one answer the last one, as `learn` takes them. */
+function oneOfEach(organizationId: string, entries: readonly DirectoryEntry[]): Map<string, DirectoryEntry> {
+  const each = new Map<string, DirectoryEntry>()
+  for (const entry of entries) {
+    const key = JSON.stringify([organizationId, entry.kind, entry.platformId])
+    const before = each.get(key)
+    each.set(key, { ...before, ...entry, detail: { ...before?.detail, ...entry.detail } })
+  }
+  return each
 }
 
-const keyOf = (organizationId: string, { kind, platformId, name, externalIds, detail }: DirectoryEntry) =>
-  JSON.stringify([organizationId, kind, platformId, name, externalIds ?? null, detail ?? null])
+/**
+ * Each part is compared with what was told of it last: what goes back to what it was before is new, and who is named in
+ * passing leaves out most of what a list tells.
+ */
+const isNew = (told: Told | undefined, clock: Clock, entry: DirectoryEntry): boolean =>
+  partsOf(entry).some(([part, word]) => {
+    const last = told?.get(part)
+    return last?.word !== word || clock.now() - last.since > KNOWN_FOR_MS
+  })
+
+const remembered = (told: Told | undefined, clock: Clock, entry: DirectoryEntry): Told =>
+  new Map([
+    ...(told ?? []),
+    ...partsOf(entry).map(([part, word]) => [part, { word, since: clock.now() }] as const),
+  ])
+
+const partsOf = ({ name, externalIds, detail = {} }: DirectoryEntry): [string, string][] => [
+  ['name', name],
+  ...(externalIds ? [['externalIds', JSON.stringify(externalIds)] satisfies [string, string]] : []),
+  ...Object.entries(detail).map(([key, value]): [string, string] => [`detail.${key}`, JSON.stringify(value)]),
+]

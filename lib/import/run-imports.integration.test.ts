@@ -231,6 +231,29 @@ describeEachDatabase('an import of routes', (database) => {
     expect(await made(id)).toEqual([1])
   })
 
+  it('looks for what a copy from before has as not sent, where the grant came after it', async () => {
+    const { ctx, desk, id, start, turn, toItsEnd, made, trail, organizationId } = await open(2)
+    await start(id)
+    await turn()
+    expect(await made(id)).toEqual([1, 1])
+    // As the copy has them, and the organization had to connect again.
+    await desk.db.route.deleteMany({ where: { organizationId } })
+    await desk.db.routeImportRow.updateMany({
+      where: { importId: id },
+      data: { state: 'waiting', sentAt: null, routeId: null },
+    })
+    await desk.db.routeImport.updateMany({ where: { id }, data: { state: 'running', endedAt: null } })
+    await desk.clock.advance(60_000)
+    await desk.db.connection.updateMany({
+      where: { organizationId },
+      data: { since: new Date(desk.clock.now()) },
+    })
+    await toItsEnd(id)
+    expect(await made(id)).toEqual([1, 1])
+    expect(await readImport(ctx, id)).toMatchObject({ state: 'done' })
+    expect((await trail()).filter((action) => action === 'import.route_found')).toHaveLength(2)
+  })
+
   it('where the platform cannot be asked, leaves what is not known to a person', async () => {
     const { id, meet, start, toItsEnd, states, made } = await open(2, false)
     meet('lost after')

@@ -20,7 +20,7 @@ export async function sendRow(
 ): Promise<Standstill | null> {
   const { db, clock } = ctx
   // Sent before, and sent again because a person said so: by now it may be there.
-  if (row.looks > 0) {
+  if (row.looks > 0 || (await isFromBeforeGrant(ctx, held))) {
     const found = await findRow(ctx, row)
     if (found !== 'absent') return found === 'made' ? null : found
   }
@@ -49,4 +49,16 @@ export async function sendRow(
     })
     return outcome.word === 'later' ? outcome.reason : null
   }
+}
+
+/**
+ * Whether the organization connected again after the file came: in a database that was restored rows wait of which the one that
+ * was lost had sent some, and its token is spent.
+ */
+async function isFromBeforeGrant({ db }: DeskContext, { id, organizationId }: HeldImport): Promise<boolean> {
+  const grant = await db.connection.findUnique({ where: { organizationId }, select: { since: true } })
+  return (
+    grant !== null &&
+    (await db.routeImport.count({ where: { id, organizationId, createdAt: { lt: grant.since } } })) > 0
+  )
 }

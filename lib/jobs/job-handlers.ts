@@ -56,29 +56,21 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
     }
   },
   async sweep() {
-    await runRevocations(ctx)
-    await sendForDeletions(ctx)
-    await sendForTold(ctx)
-    await wipeExpired(ctx)
-    await tellUnended(ctx, new Date(ctx.clock.now() - UNENDED_MS))
-    const ago = (ms: number) => new Date(ctx.clock.now() - ms)
-    const forgotten = await ctx.db.webhookDelivery.findMany({
-      where: {
-        OR: [
-          { state: 'received', receivedAt: { lt: ago(FORGOTTEN_MS) } },
-          { state: 'failed', receivedAt: { gt: ago(HOPELESS_MS) }, processedAt: { lt: ago(AGAIN_MS) } },
-        ],
-      },
-      orderBy: { receivedAt: 'asc' },
-      take: MOST_AT_ONCE,
-      select: { id: true },
-    })
-    for (const { id } of forgotten) await ctx.jobs.send('delivery', { deliveryId: id })
-    await ensureSyncs(ctx)
-    for (const organizationId of await dueOrganizations(ctx)) await ctx.jobs.send('sync', { organizationId })
-    for (const organizationId of await dueImports(ctx)) await ctx.jobs.send('import', { organizationId })
-    for (const organizationId of await dueServiceOrders(ctx))
-      await ctx.jobs.send('service_orders', { organizationId })
+    const organizations = async (kind: 'sync' | 'import' | 'service_orders', due: Promise<string[]>) => {
+      for (const organizationId of await due) await ctx.jobs.send(kind, { organizationId })
+    }
+    await eachOf(ctx, [
+      () => runRevocations(ctx),
+      () => sendForDeletions(ctx),
+      () => sendForTold(ctx),
+      () => wipeExpired(ctx),
+      () => tellUnended(ctx, new Date(ctx.clock.now() - UNENDED_MS)),
+      () => sendForgotten(ctx),
+      () => ensureSyncs(ctx),
+      () => organizations('sync', dueOrganizations(ctx)),
+      () => organizations('import', dueImports(ctx)),
+      () => organizations('service_orders', dueServiceOrders(ctx)),
+    ])
   },
   import: ({ organizationId }, signal) => runImports(ctx, organizationId, signal),
   service_orders: ({ organizationId }, signal) => runServiceOrders(ctx, organizationId, signal),
@@ -87,6 +79,36 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
   push: (_, signal) => sendBlockedPushes(ctx, signal),
   retention: (_, signal) => keepNoLonger(ctx, signal),
 })
+
+/** One after the other, whichever of them fails; throws what the first that failed threw. */
+async function eachOf({ logger }: JobContext, parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const faults: { error: unknown }[] = []
+  for (const part of parts)
+    try {
+      await part()
+    } catch (error) {
+      if (faults.push({ error }) > 1) logger.error({ err: error }, 'One more part of the sweep failed')
+    }
+  const [first] = faults
+  if (first) throw first.error
+}
+
+/** Sends the jobs of deliveries that were never read, or whose reading failed. */
+async function sendForgotten({ db, clock, jobs }: JobContext): Promise<void> {
+  const ago = (ms: number) => new Date(clock.now() - ms)
+  const forgotten = await db.webhookDelivery.findMany({
+    where: {
+      OR: [
+        { state: 'received', receivedAt: { lt: ago(FORGOTTEN_MS) } },
+        { state: 'failed', receivedAt: { gt: ago(HOPELESS_MS) }, processedAt: { lt: ago(AGAIN_MS) } },
+      ],
+    },
+    orderBy: { receivedAt: 'asc' },
+    take: MOST_AT_ONCE,
+    select: { id: true },
+  })
+  for (const { id } of forgotten) await jobs.send('delivery', { deliveryId: id })
+}
 
 /** Sends the job that deletes, if anything is to be deleted: what waits for the platform may wait no longer. */
 export async function sendForDeletions(ctx: Pick<JobContext, 'db' | 'jobs'>): Promise<void> {

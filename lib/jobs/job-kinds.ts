@@ -18,6 +18,8 @@ export const JOB_DATA: { [K in JobKind]: z.ZodType<JobDataOf[K]> } = {
 interface JobKindOptions {
   /** Cron, UTC. */
   every?: string
+  /** Where no worker ran at that time, once when the next one starts: a laptop, or a server that is off at night. */
+  catchesUp?: boolean
   /** Seconds until a job that has not ended counts as failed. */
   expireInSeconds: number
   retryLimit: number
@@ -32,6 +34,7 @@ export const JOB_KINDS: Record<JobKind, JobKindOptions> = {
   sync: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 2 },
   capabilities: {
     every: '41 4 * * *',
+    catchesUp: true,
     expireInSeconds: 3600,
     retryLimit: 2,
     pollingSeconds: 5,
@@ -47,6 +50,7 @@ export const JOB_KINDS: Record<JobKind, JobKindOptions> = {
   push: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 1 },
   retention: {
     every: '17 3 * * *',
+    catchesUp: true,
     expireInSeconds: 3600,
     retryLimit: 2,
     pollingSeconds: 30,

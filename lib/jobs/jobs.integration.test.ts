@@ -142,6 +142,27 @@ describeEachDatabase(
       expect(await queued('deletion')).toHaveLength(0)
     })
 
+    it('has what comes round each day once, where no worker was up at its time for days', async () => {
+      const quiet = new AbortController()
+      const first = open(true)
+      await first.work(jobHandlers({ ...openDesk(database()), jobs: first }), quiet.signal)
+      await first.stop()
+      // As they stand after three days without a worker.
+      await database().exec(`DELETE FROM pgboss.job;
+        UPDATE pgboss.version SET "cron_on" = "cron_on" - interval '3 days';
+        UPDATE pgboss.schedule SET "created_on" = "created_on" - interval '9 days'`)
+      // One that sends what is due, and works none of it.
+      await open(true).send('mail', {})
+      for (const kind of ['retention', 'capabilities']) {
+        const jobs = await until(async () => {
+          const sent = await database().db.$queryRaw<{ retries: number; key: string }[]>`
+            SELECT "retry_limit" AS retries, "singleton_key" AS key FROM pgboss.job WHERE "name" = ${kind}`
+          return sent.length > 0 && sent
+        })
+        expect(jobs).toEqual([{ retries: 2, key: kind }])
+      }
+    })
+
     it('has the job of the next attempt wait until that is due, and leaves one that is far off to the sweep', async () => {
       const desk = openDesk(database())
       const { actor } = await founder(desk)
@@ -174,6 +195,19 @@ describeEachDatabase(
       await jobHandlers(desk).sweep({}, AbortSignal.timeout(60_000))
       expect(await desk.db.revocation.findFirst()).toMatchObject({ status: 'confirmed' })
       expect(await desk.db.waitingGrant.count()).toBe(0)
+    })
+
+    it('sweeps everything else although a part of it fails, and says that it failed', async () => {
+      const desk = openDesk(database())
+      const { actor } = await founder(desk)
+      await install(desk, { actor })
+      const failing = { deleteMany: async () => Promise.reject(new Error('nothing is wiped today')) }
+      const db = new Proxy(desk.db, {
+        get: (real, name) => (name === 'waitingGrant' ? failing : Reflect.get(real, name)),
+      })
+      const swept = jobHandlers({ ...desk, db }).sweep({}, AbortSignal.timeout(60_000))
+      await expect(swept).rejects.toThrow('nothing is wiped today')
+      expect(desk.jobs.sent.map(({ kind }) => kind)).toContain('sync')
     })
   },
   { alone: true },

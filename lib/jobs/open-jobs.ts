@@ -147,7 +147,7 @@ async function workKind<K extends JobKind>(
   { handlers, signal }: { handlers: JobHandlers; signal: AbortSignal },
   logger: Logger,
 ): Promise<void> {
-  const { every, pollingSeconds, localConcurrency } = JOB_KINDS[kind]
+  const { every, catchesUp, pollingSeconds, localConcurrency } = JOB_KINDS[kind]
   // A job whose time comes later, or again, wakes nobody: polling finds it.
   const options = {
     pollingIntervalSeconds: pollingSeconds,
@@ -168,7 +168,8 @@ async function workKind<K extends JobKind>(
       }
     }
   })
-  if (every) await boss.schedule(kind, every, {}, { retryLimit: 0, singletonKey: kind })
+  const missed = catchesUp ? ({ missed: 'once' } as const) : {}
+  if (every) await boss.schedule(kind, every, {}, { singletonKey: kind, ...missed })
 }
 
 function parse<K extends JobKind>(kind: K, data: unknown): JobData<K> {

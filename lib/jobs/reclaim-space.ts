@@ -1,5 +1,7 @@
+import path from 'node:path'
 import type { Base } from '@/lib/base'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { keepOnDisk } from './keep-on-disk'
 
 const EVERY_MS = 5 * 60_000
 // What PostgreSQL's own autovacuum goes by.
@@ -8,17 +10,24 @@ const DEAD_SHARE = 0.2
 const CHANGED_SHARE = 0.1
 // What died before it was opened is counted nowhere; of a table of this size it is looked for.
 const LARGE_BYTES = 8 * 1024 * 1024
+const FILE_TIME_MS = 2000
 
-type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
+type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger'>
 
 /**
  * Does for the embedded database what autovacuum and the checkpointer do for a PostgreSQL, until `signal` aborts: without it the
  * place of what was changed or deleted is never used again, its log is kept from the start on, and the folder grows with every event.
+ * It calls no fsync itself, so what its checkpoint wrote is put on the disk here.
  */
 export async function reclaimSpace(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  let since = 0
   while (!signal.aborted) {
     try {
       await reclaimOnce(ctx, signal)
+      const began = ctx.clock.now()
+      // What is written while it looks is put there with the next round; a file's own time is a little behind.
+      await keepOnDisk(path.join(ctx.env.dataDir, 'pglite'), since - FILE_TIME_MS)
+      since = began
     } catch (error) {
       ctx.logger.error({ err: error }, 'Space could not be reclaimed; it is tried again')
     }

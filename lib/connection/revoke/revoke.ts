@@ -6,6 +6,7 @@ import { freeSql, heldSql, leaseEnd } from '@/lib/lease'
 import { revokeGrant, TOKEN_TIMEOUT_MS, type RevokeOutcome } from '@/lib/platform/oauth'
 import type { ConnectionContext } from '../connection-context'
 import { reason } from '@/lib/stored-reason'
+import { say } from '@/lib/words/speaking'
 import { revocationBinding } from './revocation-binding'
 import { transition } from '../transition'
 
@@ -59,10 +60,7 @@ async function claimDue(
 }
 
 async function attemptOne(ctx: ConnectionContext, owner: string, row: Claimed): Promise<void> {
-  // A connection without a token has nothing that the platform could revoke.
-  const outcome: RevokeOutcome = row.refreshToken
-    ? await revokeGrant(ctx, ctx.vault.open(row.refreshToken, revocationBinding(row.organizationId)))
-    : { kind: 'revoked' }
+  const outcome = await tell(ctx, row)
   const now = ctx.clock.now()
   if (outcome.kind === 'revoked') return finish(ctx, owner, row, 'confirmed', null)
   if (now - row.createdAt.getTime() >= GIVE_UP_AFTER_MS) return finish(ctx, owner, row, 'gave_up', outcome)
@@ -71,6 +69,21 @@ async function attemptOne(ctx: ConnectionContext, owner: string, row: Claimed): 
     where: { id: row.id, owner, status: 'pending' },
     data: { lastError: outcome.reason, inFlightUntil: null, nextAttemptAt: new Date(now + delay) },
   })
+}
+
+/** A fault of ours is one of this row: those of other organizations are due all the same. */
+async function tell(ctx: ConnectionContext, row: Claimed): Promise<RevokeOutcome> {
+  // A connection without a token has nothing that the platform could revoke.
+  if (!row.refreshToken) return { kind: 'revoked' }
+  try {
+    return await revokeGrant(ctx, ctx.vault.open(row.refreshToken, revocationBinding(row.organizationId)))
+  } catch (error) {
+    ctx.logger.error(
+      { err: error, organizationId: row.organizationId },
+      'A disconnect could not be sent to the platform; it is tried again',
+    )
+    return { kind: 'failed', message: say('lib-connection.disconnect-not-sent'), reason: reason('own_fault') }
+  }
 }
 
 async function finish(

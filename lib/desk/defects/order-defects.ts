@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
+import { outcomeOf } from '@/lib/ledger/outcome-of'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { createWorkOrder } from '@/lib/work-orders/create-work-order'
 import { say } from '@/lib/words/speaking'
-import { mayBeMade } from '../create-work-order-from-defect'
 import { holdDefect, releaseDefect } from '../hold-defect'
 import { type LeftDefect, planOrders, type SelectedDefect } from './plan-orders'
 import type { orderOfDefectsBody } from './schema'
@@ -31,6 +31,8 @@ export async function orderDefects(
   const held: SelectedDefect[] = []
   const busy: LeftDefect[] = []
   let order: Made | null = null
+  let sent: SelectedDefect[] = []
+  let unsure: SelectedDefect[] = []
   try {
     // Whichever of its reports it was selected in: of two that name it the first.
     const once = new Map(defects.toReversed().map((one) => [one.defectId, one]))
@@ -44,6 +46,7 @@ export async function orderDefects(
     if (!planned) throw conflict('nothing_to_order', say('lib-desk.nothing-to-order'))
     const due = dueAtTime === undefined ? {} : { dueAtTime }
     const taken = planned.defects
+    sent = taken
     const row = await createWorkOrder(
       ctx,
       { ...planned.body, ...due },
@@ -52,14 +55,18 @@ export async function orderDefects(
     order = { row, taken }
     return { row, taken, left: [...left, ...busy] }
   } catch (error) {
-    if (mayBeMade(error)) held.length = 0
+    if (outcomeOf(error).word === 'unknown') unsure = sent
     throw error
   } finally {
-    for (const one of held) await releaseDefect(ctx, idsOf(one), orderFor(one, order))
+    for (const one of held)
+      if (!isAmong(unsure, one)) await releaseDefect(ctx, idsOf(one), orderFor(one, order))
   }
 }
 
 const idsOf = ({ dvirId, defectId }: SelectedDefect) => ({ id: dvirId, defectId })
 
-const orderFor = ({ defectId }: SelectedDefect, made: Made | null): string | undefined =>
-  made?.taken.some((one) => one.defectId === defectId) ? made.row.id : undefined
+const isAmong = (defects: readonly SelectedDefect[], { defectId }: SelectedDefect) =>
+  defects.some((one) => one.defectId === defectId)
+
+const orderFor = (one: SelectedDefect, made: Made | null): string | undefined =>
+  made && isAmong(made.taken, one) ? made.row.id : undefined

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it } from 'vitest'
+import { POST as orderMany } from '@/app/api/defects/work-orders/route'
+import { POST as makeOrder } from '@/app/api/dvirs/[id]/defects/[defectId]/work-order/route'
+import { defectsOf } from '@/lib/dvirs/defects'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { dvirBody } from '@/lib/dvirs/schema'
+import { asJsonObject } from '@/lib/json'
+import type { TransportRequest } from '@/lib/transport'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { describeEachDatabase } from '@/test/database'
+import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
+import { holdProcess } from '@/test/hold-process'
+import { HELD_MS } from './hold-defect'
+
+const PATH = '/maintenance/work-orders'
+
+describeEachDatabase('a work order of a defect, of which nobody knows whether it was made', (database) => {
+  let world: DeskOverHttp
+  let mechanic: Member
+  let one = { dvirId: '', defectId: '' }
+  beforeEach(async () => {
+    world = await deskOverHttp(database())
+    holdProcess(world.desk)
+    await world.connect()
+    mechanic = await world.member('mechanic')
+    const dvir = world.desk.platform.fleet.dvirs.find(({ vehicleDefects }) =>
+      vehicleDefects.some(({ isResolved }) => !isResolved),
+    )
+    if (!dvir) throw new Error('The seed has no DVIR with an open defect')
+    await world.desk.db.$transaction((tx) => keepDvir(tx, mechanic.actor.organizationId, dvir.id, seen(dvir)))
+    const open = defectsOf(dvirBody.parse(dvir)).find(({ defect }) => !defect.isResolved)
+    one = { dvirId: dvir.id, defectId: open?.defect.id ?? '' }
+  })
+
+  const seen = (fields: unknown) => ({
+    ...{ source: 'webhook' as const, at: new Date(world.desk.clock.now()).toISOString(), key: '' },
+    fields: asJsonObject(JSON.parse(JSON.stringify(fields))) ?? {},
+  })
+  const press = async (handler: typeof makeOrder, body?: object) => {
+    const params = { id: one.dvirId, defectId: one.defectId }
+    const response = await world.desk.clock.until(
+      mechanic.browser.send(handler, '/api/any', { method: 'POST', params, ...(body && { body }) }),
+    )
+    const answer = await response.json()
+    return { status: response.status, code: answer.error?.code, id: answer.data?.id, isNew: answer.isNew }
+  }
+  const ways = {
+    'by one press': () => press(makeOrder),
+    'with others of its vehicle': () => press(orderMany, { defects: [one] }),
+  }
+  const creates = ({ method, url }: Pick<TransportRequest, 'method' | 'url'>) =>
+    method === 'POST' && new URL(url).pathname === PATH
+  const sent = () => world.desk.platform.sent.filter(creates).length
+
+  it.each(Object.entries(ways))('is not made twice after a fault, %s', async (_, ask) => {
+    world.answer('POST', PATH, { message: 'Bad gateway' }, 502)
+    expect(await ask()).toMatchObject({ status: 502, code: 'platform_unavailable' })
+    expect(await ask()).toMatchObject({ status: 409, code: 'being_created' })
+    expect(sent()).toBe(1)
+    await world.desk.clock.advance(HELD_MS + 1)
+    expect(await ask()).toMatchObject({ status: 201 })
+  })
+
+  it.each(Object.entries(ways))(
+    'is not made twice after an answer that nobody can read, %s',
+    async (_, ask) => {
+      world.answer('POST', PATH, '<html>')
+      expect(await ask()).toMatchObject({ status: 502, code: 'platform_malformed' })
+      expect(await ask()).toMatchObject({ status: 409, code: 'being_created' })
+      expect(sent()).toBe(1)
+    },
+  )
+
+  it('is answered as soon as the lists of the platform told it', async () => {
+    world.answer('POST', PATH, { message: 'Bad gateway' }, 502)
+    await press(makeOrder)
+    const description = `Lamp\nDefect ${one.defectId} of DVIR ${one.dvirId}.`
+    const order = { id: '77', status: 'Open', description, items: [{ id: one.dvirId, type: 'DVIR' }] }
+    await world.desk.db.$transaction((tx) =>
+      keepWorkOrder(tx, mechanic.actor.organizationId, order.id, seen(order)),
+    )
+    expect(await press(makeOrder)).toMatchObject({ status: 200, isNew: false, id: '77' })
+    expect(sent()).toBe(1)
+  })
+
+  it('is let go where nothing was sent', async () => {
+    const both = { defects: [one, { ...one, defectId: 'gone' }] }
+    await world.desk.db.dvir.updateMany({ data: { body: {} } })
+    expect(await press(orderMany, both)).toMatchObject({ status: 409, code: 'nothing_to_order' })
+    const held = await world.desk.db.defectOrder.count({
+      where: { heldUntil: { gt: new Date(world.desk.clock.now()) } },
+    })
+    expect([held, sent()]).toEqual([0, 0])
+  })
+})
