@@ -197,12 +197,17 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
   assumed(
     'Maintenance',
     'discount and tax (each {basisPoints (integer)}, or money); responses also carry money',
-    'Basis points are worked out over labour, parts and unallocated labour, to the cent; tax after the discount. Money that was given stays. An empty assignedUserId takes the mechanic off.',
+    'Basis points are worked out over labour, parts and unallocated labour, to the cent; tax after the discount. Money that was given stays; of a creation that gives both, the basis points count. An empty assignedUserId takes the mechanic off.',
   ),
   published(
     'Webhooks',
     'Webhook payload shape, signing: not shown.',
     'As published for 2021-06-09 and later; 2018-01-01 has its own form. Up to 5 retries.',
+  ),
+  assumed(
+    'Webhooks',
+    'DvirSubmitted data (published): {driver, vehicle, dvir {authorSignature, …, trailer, type}}, without an id.',
+    'dvir carries id, licensePlate and trailerName beside the published members. The setting deliversDvirIds of the control surface switches these three off.',
   ),
   assumed(
     'Webhooks',

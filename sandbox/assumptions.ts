@@ -27,7 +27,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     area: 'OAuth',
     text: 'an authorization code that is invalid, revoked, or does not match the redirect URI, returns status 400 with a message',
     assumed:
-      'The body is {error: "invalid_grant", error_description, message, requestId}: RFC 6749, 5.2, and the error body of API calls together.',
+      'The body is {error: "invalid_grant", error_description, message, requestId}: RFC 6749, 5.2, and the error body of API calls together. The message says which of these it is.',
     origin: 'assumed',
   },
   {
@@ -173,6 +173,13 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     area: 'Routes',
     text: 'driverId (string; platform id or external id), addressId (string)',
     assumed: 'An id that does not exist in the organization is 400 in a body and 404 in a path.',
+    origin: 'assumed',
+  },
+  {
+    area: 'Routes',
+    text: 'A path or body id for a driver, vehicle or asset may be the platform id or an external id written key:value. One of another object: not shown.',
+    assumed:
+      'An external id names a route in the paths of GET, PATCH and DELETE /fleet/routes/{id} and an address as addressId of a stop too, and a driver among the learnerIds of POST /training-assignments.',
     origin: 'assumed',
   },
   ...OPERATION_ASSUMPTIONS,

@@ -1,16 +1,15 @@
-import { serve } from '@hono/node-server'
 import { systemClock } from '@/lib/clock'
 import { createLogger } from '@/lib/logger'
 import { createSandbox } from './app'
 import { sandboxEnv } from './env'
+import { listen } from './listen'
 import { keepSimulating } from './simulation/simulate'
 
 const env = sandboxEnv()
 const logger = createLogger(env.logLevel, { process: 'sandbox' })
 const { app, sandbox } = createSandbox({ env, clock: systemClock, logger })
 
-// Loopback only: the sandbox knows no password.
-const server = serve({ fetch: app.fetch, port: env.port, hostname: '127.0.0.1' }, ({ port }) =>
+const server = listen(app, env.port, (port) =>
   logger.info({ address: `http://127.0.0.1:${port}` }, 'The sandbox platform is ready'),
 )
 

@@ -17,6 +17,7 @@ export const defaultSettings = (env: SandboxEnv): Settings => ({
   simulate: env.simulate,
   extensions: env.extensions,
   limitFactor: 1,
+  deliversDvirIds: true,
 })
 
 /** The state as the snapshot holds it, seeded around now where it holds nothing. */

@@ -27,6 +27,7 @@ export function registerConfigured({ env, state, clock }: Sandbox): void {
       scopes: null,
       tagIds: null,
       createdAt: clock.now(),
+      revokedAt: null,
     })
   }
 }

@@ -79,6 +79,8 @@ export const apiToken = z.object({
   scopes: z.array(z.string()).nullable(),
   tagIds: z.array(z.string()).nullable(),
   createdAt: z.number(),
+  /** Regenerated or revoked: its hash is kept, so that it is refused as what it was (Errors, 2). */
+  revokedAt: z.number().nullable().default(null),
 })
 export type ApiToken = z.infer<typeof apiToken>
 
@@ -142,6 +144,8 @@ export const settings = z.object({
   extensions: z.boolean(),
   /** Every rate limit is multiplied by this, so that a benchmark measures the app and not the sandbox's limits. */
   limitFactor: z.number().min(1).max(1_000_000),
+  /** Off: DvirSubmitted carries what is published of it and nothing more, so no id of the DVIR. */
+  deliversDvirIds: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -153,7 +157,8 @@ export const coreRecord = z.object({
   lastChangeAt: z.number().default(0),
   simulatedUntil: z.number().default(0),
   signingKey: z.string(),
-  settings,
+  // A snapshot of before has the younger ones not.
+  settings: settings.extend({ deliversDvirIds: settings.shape.deliversDvirIds.default(true) }),
   faults: z.array(fault),
   violations: z.array(violation),
   apps: z.array(oauthApp),

@@ -6,6 +6,7 @@ import { readEvents } from '@/lib/events/read-events'
 import { learn } from '@/lib/directory/learn'
 import { saveSeries } from '@/lib/feeds/save-series'
 import { replayLedger } from '@/lib/jobs/replay-ledger'
+import { listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
 import { keepUnreadable, readList } from '@/lib/sync/read-list'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
@@ -100,7 +101,7 @@ describeEachDatabase('a page with something in it that cannot be stored', (datab
         const answer = { data, pagination: { endCursor: '', hasNextPage: false } }
         const page = await readList(null, async () => ({ data: answer, raw: answer }))
         await keepPage(base, async (tx, append) => {
-          await keepUnreadable(tx, organizationId, AT, page.refused)
+          await keepUnreadable(tx, organizationId, AT, listRoutes, page.refused)
           const observed = page.items.map((item) => ({ id: item.id, fields: item }))
           return keepObserved(tx, organizationId, noun, AT, observed, append)
         })

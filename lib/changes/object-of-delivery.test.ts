@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonValue } from '@/lib/json'
-import { objectOfDelivery } from './object-of-delivery'
+import { lacksDvirId, objectOfDelivery } from './object-of-delivery'
 import { readDelivery } from './read-delivery'
 
 const EVENT = { eventId: 'e1', eventTime: '2026-03-02T08:00:00Z', orgId: 7, webhookId: '9' }
@@ -66,6 +66,19 @@ describe('what a delivery tells of', () => {
     ['no data', { ...EVENT, eventType: 'RouteStopArrival' }],
   ])('finds nothing in %s', (_, body) => {
     expect(objectOf(body)).toBeNull()
+  })
+
+  // Published: "DvirSubmitted data {driver, vehicle, dvir {authorSignature, …, trailer, type}}", no id among them.
+  it('knows a DVIR that is not named', () => {
+    const lacks = (body: JsonValue) => lacksDvirId(readDelivery(body))
+    const told = (dvir: JsonValue, eventType = 'DvirSubmitted') => ({ ...EVENT, eventType, data: { dvir } })
+    expect(lacks(told({ safetyStatus: 'unsafe', type: 'preTrip' }))).toBe(true)
+    expect(lacks(told({ id: '', type: 'preTrip' }))).toBe(true)
+    expect(lacks(told({ id: '5', type: 'preTrip' }))).toBe(false)
+    expect(lacks(told('x'))).toBe(false)
+    expect(lacks(told({ type: 'preTrip' }, 'RouteStopArrival'))).toBe(false)
+    expect(lacks({ ...EVENT, data: { dvir: {} } })).toBe(false)
+    expect(lacks({ eventId: 'e', eventMs: 1, eventType: 'DvirSubmitted', event: { dvir: {} } })).toBe(false)
   })
 
   it('reads any JSON without harm', () => {

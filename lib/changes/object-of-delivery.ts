@@ -24,6 +24,16 @@ export function objectOfDelivery({ shape, eventType, content }: Delivery): Deliv
   return null
 }
 
+/**
+ * Whether a delivery tells of a DVIR without saying of which, as DvirSubmitted is published: only a reading of the
+ * platform's DVIRs brings it to the desk.
+ */
+export function lacksDvirId(delivery: Delivery): boolean {
+  const { shape, eventType, content } = delivery
+  if (shape === 'older' || eventType === null || !/dvir/i.test(eventType)) return false
+  return objectOf(member(content, 'dvir')) !== null && objectOfDelivery(delivery) === null
+}
+
 /** An id may come as a number in a delivery, as orgId does. */
 function identified(noun: DeskNoun, fields: JsonObject | null): DeliveredObject | null {
   if (!fields) return null

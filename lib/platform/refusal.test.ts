@@ -11,6 +11,7 @@ import {
   PlatformRefusal,
   refusalOf,
   refusesContent,
+  refusesGrant,
   wordsOf,
 } from './refusal'
 
@@ -233,6 +234,12 @@ describe('a dead grant', () => {
     [400, 'The refresh token is invalid, expired or revoked', null],
     [400, 'Access token expired', null],
     [400, 'This grant was REVOKED', null],
+    [400, 'The grant does not match the redirect URI.', null],
+    [400, 'The grant is mismatched to the redirect URI.', null],
+    [400, 'The access token was issued to another client.', null],
+    [400, 'The refresh token has already been used.', null],
+    [400, 'The grant is not valid', null],
+    [400, 'The refresh token is no longer accepted.', null],
   ])('is what %d says with "%s" and %s', (status, message, error) => {
     expect(says(status, message, error)).toBe(true)
   })
@@ -244,7 +251,74 @@ describe('a dead grant', () => {
     [400, 'grant_type is missing', null],
     [400, 'The access token lacks a scope', 'insufficient_scope'],
     [400, 'Granted routes are invalid', null],
+    [400, 'The grant type is invalid', null],
+    [400, 'name: does not match', null],
   ])('is not what %d says with "%s" and %s', (status, message, error) => {
     expect(says(status, message, error)).toBe(false)
+  })
+})
+
+/** Specification, Errors, 2. */
+const GRANT_WORDS =
+  'The grant or refresh token is invalid, expired, revoked, mismatched to the redirect URI, or issued to another client.'
+
+describe('a token or revoke request', () => {
+  const refuses = (status: number, message: string, error: string | null = null) =>
+    refusesGrant(status, { message, error, requestId: null })
+
+  it.each([
+    [400, GRANT_WORDS, null],
+    [400, GRANT_WORDS, 'invalid_request'],
+    [400, 'anything', 'invalid_grant'],
+    [401, 'anything', 'invalid_grant'],
+    [400, 'The refresh token was issued to another client.', null],
+    [400, 'The grant does not match the redirect URI.', null],
+    [400, 'The refresh token has already been used.', null],
+    [400, 'The authorization code has expired.', null],
+    [400, 'The refresh token is no longer accepted.', null],
+    [400, 'A new sign-in is required: the refresh token has expired.', null],
+    [400, 'The token was not found', null],
+    [400, 'Token has been revoked', null],
+    [400, 'Unknown refresh token', 'Bad Request'],
+    [400, 'Invalid refresh_token', 'invalid_request'],
+    // RFC 6749, 5.2, in the words of its most widespread servers.
+    [
+      400,
+      'The provided authorization grant (e.g., authorization code, resource owner credentials) or refresh token is invalid, expired, revoked, does not match the redirection URI used in the authorization request, or was issued to another client.',
+      null,
+    ],
+  ])('is refused for its grant by %d "%s" and %s', (status, message, error) => {
+    expect(refuses(status, message, error)).toBe(true)
+  })
+
+  it.each([
+    [400, 'refresh_token is required.', null],
+    [400, 'The refresh token is missing', null],
+    [400, 'Unknown parameter: token', null],
+    [400, 'The refresh token is invalid or missing', 'invalid_request'],
+    [400, 'grant_type is missing', null],
+    [400, 'The grant type is invalid', null],
+    [400, 'The authorization grant type is not supported by the authorization server.', null],
+    [400, 'The requested scope is invalid, unknown, malformed, or exceeds the scope of the grant', null],
+    [400, 'The client credentials are missing or wrong.', null],
+    [400, 'Unknown client; no token is issued', null],
+    [400, 'Client authentication failed', null],
+    [400, 'The token cannot be read', 'invalid_request'],
+    [400, 'The refresh token was revoked', 'invalid_client'],
+    [400, 'The refresh token was revoked', 'unauthorized_client'],
+    [400, 'The grant is invalid', 'unsupported_grant_type'],
+    [400, 'The grant is invalid', 'invalid_scope'],
+    [400, 'The refresh token could not be revoked', null],
+    [400, 'The token cannot be refreshed now, try again', null],
+    [400, 'Bad Request', null],
+    [400, 'The platform gave no reason.', null],
+    [401, GRANT_WORDS, null],
+    [403, GRANT_WORDS, 'invalid_grant'],
+    [429, GRANT_WORDS, null],
+    [429, GRANT_WORDS, 'invalid_grant'],
+    [500, GRANT_WORDS, 'invalid_grant'],
+    [503, GRANT_WORDS, null],
+  ])('is refused for something else by %d "%s" and %s', (status, message, error) => {
+    expect(refuses(status, message, error)).toBe(false)
   })
 })

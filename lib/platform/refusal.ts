@@ -90,17 +90,50 @@ export class MalformedAnswer extends AppError {
 }
 
 // Published pages give 401 for a bad key, the specification gives 400 with a message (Errors, 2): both count.
-const NAMES_A_GRANT = /\b(grant|(access|refresh) token)\b/i
-const CALLS_IT_DEAD = /\b(invalid|expired|revoked)\b/i
+const NAMES_A_GRANT = /\b(grant(?![ _-]?types?\b)|authori[sz]ation code|(access|refresh)[ _]token)\b/i
+const SAYS_WHY =
+  /\b(expired|(?<!not be )revoked|reused|already (been )?(used|spent|redeemed|exchanged|refreshed)|no longer|mismatch(ed|es)?|(does|did) not match|another client)\b/i
+const CALLS_INVALID = /\b(invalid|not valid)\b/i
+// Words about how a request was made, who makes it, or when: whatever was presented may live.
+const FAULTS_THE_REQUEST =
+  /\b(missing|required|requires|absent|lacks?|empty|blank|malformed|unsupported|not supported|must be (an?|given|one|present|provided|sent|set)|parameters?|grant[ _-]?types?|scopes?|content[ -]type|body|unknown (client|field)|client[ _](id|secret|credentials?|authentication)|(can ?not|could not) be (revoked|refreshed|renewed|issued|processed)|try again|temporar(y|ily)|unavailable|busy|limits?|too many)\b/i
+const SPEAKS_OF_A_GRANT =
+  /\b(grants?|tokens?|refresh_token|codes?|expired|revoked|already used|another client)\b/i
+const FAULTS_OF_THE_REQUEST: readonly (string | null)[] = [
+  'invalid_client',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'unsupported_token_type',
+  'invalid_scope',
+  'server_error',
+  'temporarily_unavailable',
+  'slow_down',
+]
 
-/** True when the platform says that the credential itself is dead (specification, Errors, 2 and 3). */
+/** True when the platform says of an API call that its credential is dead (specification, Errors, 2 and 3). */
 export function isDeadGrant(status: number, words: PlatformWords): boolean {
   if (status === 401) return true
   if (status !== 400) return false
+  const { message, error } = words
   return (
-    words.error === 'invalid_grant' ||
-    (NAMES_A_GRANT.test(words.message) && CALLS_IT_DEAD.test(words.message))
+    error === 'invalid_grant' ||
+    (NAMES_A_GRANT.test(message) && (SAYS_WHY.test(message) || CALLS_INVALID.test(message)))
   )
+}
+
+/**
+ * True when the platform refuses a token or revoke request for what it presented: a code, or a refresh token that "is no
+ * longer accepted" (specification, Errors, 2 and 3). A 400 there is about that, in whatever words, unless it names a fault
+ * of the request or the client, or says nothing of a grant: a grant that lives is not given up for those.
+ */
+export function refusesGrant(status: number, { message, error }: PlatformWords): boolean {
+  if (error === 'invalid_grant') return status === 400 || status === 401
+  if (status !== 400 || FAULTS_OF_THE_REQUEST.includes(error)) return false
+  const names = NAMES_A_GRANT.test(message)
+  if (names && SAYS_WHY.test(message)) return true
+  if (FAULTS_THE_REQUEST.test(message)) return false
+  if (names && CALLS_INVALID.test(message)) return true
+  return error !== 'invalid_request' && SPEAKS_OF_A_GRANT.test(message)
 }
 
 // In place of the platform's own words, which are English.

@@ -6,7 +6,7 @@ import { UNREADABLE } from '@/lib/events/unreadable'
 import { projectEvents } from '@/lib/changes/append-and-project'
 import { keepPage, type Append } from '@/lib/changes/keep-page'
 import type { DeliveryState, WebhookDelivery } from '@/lib/generated/prisma/client'
-import { objectOfDelivery, type DeliveredObject } from '@/lib/changes/object-of-delivery'
+import { lacksDvirId, objectOfDelivery, type DeliveredObject } from '@/lib/changes/object-of-delivery'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { parsePayload } from './parse-payload'
 import { readDelivery } from '@/lib/changes/read-delivery'
@@ -48,7 +48,7 @@ const RAW = 'A value in it cannot be stored in the ledger: it is kept as it came
 
 async function project(tx: Tx, append: Append, delivery: WebhookDelivery, now: Date): Promise<void> {
   const { id, organizationId } = delivery
-  const { event, object } = eventOf(delivery)
+  const { event, object, isUnnamedDvir } = eventOf(delivery)
   const fresh = await append(tx, organizationId, delivery.receivedAt, [event])
   const isRaw = fresh.some(({ type }) => type === UNREADABLE)
   // Played again from the inbox: the log has it, and the ledger may have lost it.
@@ -56,6 +56,15 @@ async function project(tx: Tx, append: Append, delivery: WebhookDelivery, now: D
     await projectEvents(tx, organizationId, [event])
     await markForJudging(tx, organizationId, [])
   }
+  // Which DVIR it was, only their stream says. Where that was never read, or cannot be now, nothing is hurried.
+  if (isUnnamedDvir)
+    await tx.sync.updateMany({
+      where: {
+        ...{ organizationId, kind: 'dvirs', dueAt: { gt: now } },
+        ...{ syncedUntil: { not: null }, failingSince: null },
+      },
+      data: { dueAt: now },
+    })
   await tx.webhookDelivery.update({
     where: { id },
     data: {
@@ -68,7 +77,11 @@ async function project(tx: Tx, append: Append, delivery: WebhookDelivery, now: D
   })
 }
 
-function eventOf(delivery: WebhookDelivery): { event: NewEvent; object: DeliveredObject | null } {
+function eventOf(delivery: WebhookDelivery): {
+  event: NewEvent
+  object: DeliveredObject | null
+  isUnnamedDvir: boolean
+} {
   const body = parsePayload(delivery.payload)
   const read = readDelivery(body)
   const object = objectOfDelivery(read)
@@ -81,5 +94,5 @@ function eventOf(delivery: WebhookDelivery): { event: NewEvent; object: Delivere
     happenedAt: read.happenedAt ?? delivery.receivedAt.toISOString(),
     body,
   }
-  return { event, object }
+  return { event, object, isUnnamedDvir: lacksDvirId(read) }
 }

@@ -8,15 +8,22 @@ export function createToken(
   fields: Pick<ApiToken, 'name' | 'organizationId' | 'scopes' | 'tagIds'>,
 ): { token: ApiToken; plaintext: string } {
   const plaintext = `sbx_${newSecret()}`
-  const token = state.apiTokens.put({ ...fields, id: hashOf(plaintext), createdAt: clock.now() })
+  const token = state.apiTokens.put({
+    ...fields,
+    id: hashOf(plaintext),
+    createdAt: clock.now(),
+    revokedAt: null,
+  })
   return { token, plaintext }
 }
 
 /** A lost token gets a new plaintext, and the old one stops working at once. */
-export function regenerateToken(
-  sandbox: Sandbox,
-  { id, ...fields }: ApiToken,
-): { token: ApiToken; plaintext: string } {
-  sandbox.state.apiTokens.delete(id)
-  return createToken(sandbox, fields)
+export function regenerateToken(sandbox: Sandbox, token: ApiToken): { token: ApiToken; plaintext: string } {
+  revokeToken(sandbox, token)
+  return createToken(sandbox, token)
+}
+
+/** It leaves the list; its hash is kept, and is refused as that of a revoked token from now on (Errors, 2). */
+export function revokeToken({ state, clock }: Sandbox, token: ApiToken): void {
+  state.apiTokens.put({ ...token, revokedAt: clock.now() })
 }

@@ -98,11 +98,15 @@ describe('Specification, Authentication, 2 to 4: API tokens', () => {
     }
     const second = plaintextOf(await (await act('regenerate')).text())
     expect(second).not.toBe(first)
-    expect((await platform.get('/contacts', first)).status).toBe(401)
+    // "A token request or API call with a revoked, expired, reused or foreign token ... returns status 400".
+    const old = await platform.get('/contacts', first)
+    expect(old.status).toBe(400)
+    expect((await old.json()).message).toBe('The grant has been revoked.')
     expect((await platform.get('/contacts', second)).status).toBe(200)
     expect((await platform.get('/webhooks', second)).status).toBe(403)
     expect((await act('revoke')).status).toBe(303)
-    expect((await platform.get('/contacts', second)).status).toBe(401)
+    expect((await platform.get('/contacts', second)).status).toBe(400)
+    expect(await (await platform.request(LIST)).text()).not.toContain('Reporting')
     expect((await platform.get('/contacts', API_TOKEN)).status).toBe(200)
   })
 

@@ -14,7 +14,9 @@ export function ApiTokensPage(sandbox: Sandbox) {
     <Layout title="API tokens" current={PATH}>
       <p class="quiet">For direct integrations; one token per integration is advised.</p>
       {state.organizations.map((organization) => {
-        const tokens = state.apiTokens.all().filter((token) => token.organizationId === organization.id)
+        const tokens = state.apiTokens
+          .all()
+          .filter((token) => token.organizationId === organization.id && token.revokedAt === null)
         return (
           <section aria-label={organization.name}>
             <div class="row">

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { PRESELECTED_SCOPES } from '@/lib/platform/contract/scopes'
-import { createToken, regenerateToken } from '../api-tokens/create-token'
+import { createToken, regenerateToken, revokeToken } from '../api-tokens/create-token'
 import { readTokenForm, type TokenFormValues } from '../api-tokens/read-token-form'
 import { readPageForm } from '../read-page-form'
 import type { Sandbox, SandboxContext, SandboxHono } from '../sandbox'
@@ -51,7 +51,7 @@ export function manageApiTokens(sandbox: Sandbox) {
     const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
     const known = state.apiTokens.get(c.req.param('id'))
-    if (!known) return answerUnknown(c)
+    if (!known || known.revokedAt !== null) return answerUnknown(c)
     const made = regenerateToken(sandbox, known)
     await snapshot.flush()
     return answerPage(
@@ -63,7 +63,8 @@ export function manageApiTokens(sandbox: Sandbox) {
   app.post(`${LIST}/:id/revoke`, async (c) => {
     const form = await readPageForm(c)
     if (forgedForm(sandbox, c, form.csrf)) return answerForged(c)
-    state.apiTokens.delete(c.req.param('id'))
+    const known = state.apiTokens.get(c.req.param('id'))
+    if (known && known.revokedAt === null) revokeToken(sandbox, known)
     await snapshot.flush()
     return c.redirect(LIST, 303)
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Sandbox, SandboxContext } from '../sandbox'
 import { hashOf } from '../secrets'
 import { grantScope, type GrantScope, type OAuthApp } from '../state'
+import type { WhyDead } from '../pipeline/refusal'
 import { recordViolation } from '../violations'
 import { recordInstall } from './end-install'
 import { findApp } from './find-app'
@@ -48,14 +49,12 @@ async function exchange(
   if (!given) return refuse(sandbox, c, 'invalid_request', 'code is required.')
   const { state, clock } = sandbox
   const code = state.codes.get(hashOf(given))
-  if (
-    !code ||
-    code.clientId !== app.id ||
-    code.usedAt !== null ||
-    code.expiresAt <= clock.now() ||
-    (redirectUri !== undefined && redirectUri !== code.redirectUri)
-  )
-    return refuseGrant(sandbox, c)
+  const dead = (why: WhyDead) => refuseGrant(sandbox, c, 'authorization code', why)
+  if (!code) return dead('invalid')
+  if (code.clientId !== app.id) return dead('foreign')
+  if (code.usedAt !== null) return dead('used')
+  if (code.expiresAt <= clock.now()) return dead('expired')
+  if (redirectUri !== undefined && redirectUri !== code.redirectUri) return dead('mismatched')
   state.codes.put({ ...code, usedAt: clock.now() })
   recordInstall(sandbox, code)
   c.get('trace').organizationId = code.organizationId
@@ -74,12 +73,14 @@ async function refresh(
   const { state, clock } = sandbox
   const trace = c.get('trace')
   const token = state.tokens.get(hashOf(given))
-  if (!token || token.kind !== 'refresh' || token.clientId !== app.id || token.revokedAt !== null)
-    return refuseGrant(sandbox, c)
+  const dead = (why: WhyDead) => refuseGrant(sandbox, c, 'refresh token', why)
+  if (token?.kind !== 'refresh') return dead('invalid')
+  if (token.clientId !== app.id) return dead('foreign')
+  if (token.revokedAt !== null) return dead('revoked')
   trace.organizationId = token.organizationId
   if (token.usedAt !== null) {
     recordViolation(sandbox, trace, 'refresh_reused', 'A refresh token came a second time.')
-    return refuseGrant(sandbox, c)
+    return dead('used')
   }
   const scope = narrowed(token.scope, form.get('scope'))
   if (!scope)

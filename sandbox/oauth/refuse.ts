@@ -1,4 +1,4 @@
-import { DEAD_GRANT } from '../pipeline/refusal'
+import { deadGrantWords, type WhyDead } from '../pipeline/refusal'
 import type { Sandbox, SandboxContext } from '../sandbox'
 
 type OAuthError =
@@ -27,5 +27,9 @@ export const refuseClient = (sandbox: Sandbox, c: SandboxContext) =>
   refuse(sandbox, c, 'invalid_client', 'The client credentials are missing or wrong.')
 
 /** Specification, Errors, 2. */
-export const refuseGrant = (sandbox: Sandbox, c: SandboxContext) =>
-  refuse(sandbox, c, 'invalid_grant', DEAD_GRANT)
+export const refuseGrant = (
+  sandbox: Sandbox,
+  c: SandboxContext,
+  what: 'authorization code' | 'refresh token',
+  why: WhyDead,
+) => refuse(sandbox, c, 'invalid_grant', deadGrantWords(what, why))

@@ -13,7 +13,7 @@ export async function revokeByToken(sandbox: Sandbox, c: SandboxContext): Promis
   if (!given)
     return refuse(sandbox, c, 'invalid_request', 'The body must be a form with the field token, once.')
   const token = sandbox.state.tokens.get(hashOf(given))
-  if (token && token.clientId !== app.id) return refuseGrant(sandbox, c)
+  if (token && token.clientId !== app.id) return refuseGrant(sandbox, c, 'refresh token', 'foreign')
   if (token && token.revokedAt === null) {
     c.get('trace').organizationId = token.organizationId
     endInstall(sandbox, app.id, token.organizationId)

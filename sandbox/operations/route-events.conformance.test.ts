@@ -27,6 +27,11 @@ describe('Specification, Routes, GET /route-events/stream', () => {
     )
     expect(events.length).toBeGreaterThan(50)
     expect(events.length).toBeLessThan(all.length)
+    const empty = await (await platform.get('/route-events/stream?after=&startTime=', API_TOKEN)).json()
+    expect(empty.data.map(({ id }: { id: string }) => id)).toEqual(
+      events.slice(0, empty.data.length).map(({ id }) => id),
+    )
+    expect(empty.data.length).toBeGreaterThan(0)
   })
 
   test('the fields of a route event; external ids only when asked for', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isDeadGrant } from '@/lib/platform/refusal'
 import { API_TOKEN, createPlatform } from '../testing/platform'
 
 const bodyOf = async (answer: Response) => {
@@ -38,7 +39,8 @@ describe('Specification, Authentication and Errors', () => {
     expect(answer.status).toBe(400)
     const { keys, message } = await bodyOf(answer)
     expect(keys).toEqual(['message', 'requestId'])
-    expect(message).toMatch(/grant or refresh token is invalid, expired, revoked/)
+    expect(message).toMatch(/grant has expired/)
+    expect(isDeadGrant(400, { message, error: null, requestId: null })).toBe(true)
   })
 
   test('a refresh token is no access token', async () => {

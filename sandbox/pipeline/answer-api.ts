@@ -51,7 +51,7 @@ function findEndpoint({ state }: Sandbox, c: SandboxContext) {
     const other = matchEndpoint(method, c.req.path)
     return other && exists(other.endpoint)
   })
-  if (!found && (others.length > 0 || c.req.method === 'OPTIONS'))
+  if (others.length > 0 || c.req.method === 'OPTIONS')
     throw new Refusal(405, `This path does not take ${c.req.method}.`, { Allow: others.join(', ') })
   throw new Refusal(404, 'There is nothing at this path.')
 }

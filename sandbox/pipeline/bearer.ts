@@ -1,7 +1,7 @@
 import type { Sandbox, SandboxContext } from '../sandbox'
 import { hashOf } from '../secrets'
-import type { Organization, Token } from '../state'
-import { DEAD_GRANT, Refusal } from './refusal'
+import type { ApiToken, Organization, Token } from '../state'
+import { deadGrantWords, Refusal } from './refusal'
 
 /** What every 401 says of a credential that came (RFC 6750, 3.1); where none came, only what kind is wanted. */
 export const INVALID_TOKEN = { 'WWW-Authenticate': 'Bearer error="invalid_token"' }
@@ -40,12 +40,10 @@ export function readBearer(sandbox: Sandbox, c: SandboxContext): Bearer {
     throw new Refusal(401, 'The credential is not known.', INVALID_TOKEN)
   trace.organizationId = organization.id
   trace.clientId = token?.clientId ?? null
-  if (
-    token &&
-    (token.kind !== 'access' || token.revokedAt !== null || (token.expiresAt ?? 0) <= clock.now())
-  ) {
-    markRefused(sandbox, token)
-    throw new Refusal(400, DEAD_GRANT)
+  const why = (token && whyDead(token, clock.now())) ?? (apiToken && whyDead(apiToken, clock.now()))
+  if (why) {
+    if (token) markRefused(sandbox, token)
+    throw new Refusal(400, deadGrantWords('grant', why))
   }
   return {
     organization,
@@ -55,6 +53,13 @@ export function readBearer(sandbox: Sandbox, c: SandboxContext): Bearer {
     tagIds: apiToken?.tagIds ?? null,
     token: token ?? null,
   }
+}
+
+function whyDead(one: Token | ApiToken, now: number): 'invalid' | 'revoked' | 'expired' | null {
+  if (one.revokedAt !== null) return 'revoked'
+  if (!('kind' in one)) return null
+  if (one.kind !== 'access') return 'invalid'
+  return (one.expiresAt ?? 0) <= now ? 'expired' : null
 }
 
 /** From now on a refresh of this token's pair counts as asked for, however early it comes. */

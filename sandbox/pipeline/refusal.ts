@@ -12,9 +12,19 @@ export class Refusal extends Error {
   }
 }
 
-/** Specification, Errors, 2: the words for a dead credential. */
-export const DEAD_GRANT =
-  'The provided grant or refresh token is invalid, expired, revoked, mismatched to the redirect URI, or issued to another client.'
+const WHY_DEAD = {
+  invalid: 'is invalid',
+  expired: 'has expired',
+  revoked: 'has been revoked',
+  used: 'has already been used',
+  mismatched: 'does not match the redirect URI',
+  foreign: 'was issued to another client',
+}
+export type WhyDead = keyof typeof WHY_DEAD
+
+/** Specification, Errors, 2: a message that says what is wrong with a credential, and no more than that. */
+export const deadGrantWords = (what: 'grant' | 'authorization code' | 'refresh token', why: WhyDead) =>
+  `The ${what} ${WHY_DEAD[why]}.`
 
 export function answerRefusal(c: SandboxContext, refusal: Refusal): Response {
   return c.json(

@@ -64,7 +64,12 @@ export function submitDvir(sandbox: Sandbox, organization: Organization, found: 
     walkaroundPhotos: [],
     updatedAtTime,
   })
-  emit(sandbox, organization, 'DvirSubmitted', dvirSubmittedData(fleet, dvir))
+  emit(
+    sandbox,
+    organization,
+    'DvirSubmitted',
+    dvirSubmittedData(fleet, dvir, sandbox.state.settings.deliversDvirIds),
+  )
   return dvir
 }
 

@@ -109,6 +109,22 @@ describe('a webhook delivery', () => {
     expect(data.dvir).not.toHaveProperty('vehicleDefects')
   })
 
+  /** Published, DvirSubmitted data. */
+  const PUBLISHED =
+    'authorSignature, secondSignature, thirdSignature, defects, formattedLocation, needsCorrection, safetyStatus, startTime, endTime, odometerMeters, mechanicNotes, trailer, type'
+
+  test('DvirSubmitted carries what is published and nothing more where the setting says so', async () => {
+    const { platform, fleet, sent, settle } = await open()
+    await platform.control('/settings', { deliversDvirIds: false })
+    await platform.patch(`/webhooks/${fleet.webhooks.all()[1]?.id}`, API_TOKEN, { url: URL })
+    const trailerId = fleet.trailers.all()[0]?.id
+    await platform.control('/events', { kind: 'dvir', defects: 3, trailerId })
+    await settle()
+    const { dvir } = JSON.parse(sent[0]?.body ?? '{}').data
+    expect(Object.keys(dvir).filter((name) => !PUBLISHED.split(', ').includes(name))).toEqual([])
+    expect(dvir).toMatchObject({ needsCorrection: true, type: 'preTrip', trailer: { id: trailerId } })
+  })
+
   test('work orders that change are told under a name beyond the specification', async () => {
     const { platform, fleet, sent, settle } = await open()
     const hook = fleet.webhooks.all()[1]

@@ -22,14 +22,16 @@ export function deviationOf(
   return null
 }
 
-/** data of DvirSubmitted (published): defects stand in one list. */
-export function dvirSubmittedData(fleet: Fleet, record: DvirRecord) {
-  const { vehicleDefects, trailerDefects, vehicle, location, ...dvir } = answeredDvir(record)
+/** data of DvirSubmitted (published): defects stand in one list. `isNamed`: with what no document lists, its id above all. */
+export function dvirSubmittedData(fleet: Fleet, record: DvirRecord, isNamed: boolean) {
+  const { id, licensePlate, trailerName, vehicleDefects, trailerDefects, vehicle, location, ...dvir } =
+    answeredDvir(record)
   const driver = fleet.drivers.get(record.authorSignature.signatoryUser.id)
   return {
     driver: driver && { id: driver.id, name: driver.name, externalIds: driver.externalIds },
     vehicle: vehicle && { id: vehicle.id, name: vehicle.name, externalIds: vehicle.ExternalIds },
     dvir: {
+      ...(isNamed ? { id, licensePlate, trailerName } : {}),
       ...dvir,
       formattedLocation: location,
       needsCorrection: record.safetyStatus === 'unsafe',

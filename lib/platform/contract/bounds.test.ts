@@ -88,6 +88,9 @@ describe('routes', () => {
     [{ startTime: '2026-03-03T12:00:00.000Z' }, []],
     [{ startTime: '2026-03-03T11:59:59.999Z' }, ['query.startTime']],
     [{ startTime: '2026-03-03T12:59:59.999+01:00' }, ['query.startTime']],
+    // "A first call with empty after and startTime returns the last 24 hours."
+    [{ startTime: '', after: '' }, []],
+    [{ startTime: ' ' }, ['query.startTime']],
     [{ limit: 200 }, []],
     [{ limit: '1' }, []],
     [{ limit: 201 }, ['query.limit']],
@@ -174,6 +177,10 @@ describe('safety', () => {
     [{ tagIds: many(100), scoreType: 'vehicle' }, []],
     [{ tagIds: many(101) }, ['query.tagIds']],
     [{ scoreType: 'trailer' }, ['query.scoreType']],
+    // "Tag safety scores: start at most 1 year before end", which is now where none is given.
+    [{ startTime: '2025-03-10T12:00:00.000Z' }, []],
+    [{ startTime: '2025-03-10T11:59:59.999Z' }, ['query.startTime']],
+    [{ startTime: '2026-03-10T12:00:00.001Z' }, []],
   ])('tag scores %j', (query, paths) => {
     expect(refused('listTagSafetyScores', { query })).toEqual(paths)
   })
@@ -260,6 +267,17 @@ describe('fleet data', () => {
     [{ id: '1', assetId: '2' }, ['body.assetId']],
   ])('a work order %j', (body, paths) => {
     expect(refused('updateWorkOrder', { body })).toEqual(paths)
+  })
+
+  // Published, POST /maintenance/work-orders: "discount?: {basisPoints?: int(int64), money?: {amount, currency}}".
+  const amount = { amount: '1.05', currency: 'usd' }
+  test.each([
+    [{ tax: { basisPoints: 1, money: amount }, discount: { money: amount } }, []],
+    [{ tax: {}, discount: { basisPoints: 1 } }, []],
+    [{ tax: { basisPoints: 0.5 } }, ['body.tax.basisPoints']],
+    [{ discount: { percent: 1 } }, ['body.discount.percent']],
+  ])('a new work order with %j', (rates, paths) => {
+    expect(refused('createWorkOrder', { body: { assetId: '1', ...rates } })).toEqual(paths)
   })
 
   const recovery = { missing_reason: 'STOLEN', recovery_status: 'YES', status: 'RECOVERED' }

@@ -23,13 +23,25 @@ export function jobsOf<Item extends z.ZodType>(item: Item) {
   return listOf(item).extend({ id: z.string().nullish(), uuid: z.string().nullish() })
 }
 
+/** {data?: object}, as a few answers are published: absent and null are one. */
+export function optionalDataOf<Item extends z.ZodType>(item: Item) {
+  return z.looseObject({ data: item.nullish() })
+}
+
 /** An answer without a body. */
 export const noBody = z.unknown()
 
+const loosePagination = z.looseObject({ endCursor: z.string().default(''), hasNextPage: z.boolean() })
+
 /** A list whose pagination may lack its cursor, as published for what hubs have: the empty cursor then. */
 export function looseListOf<Item extends z.ZodType>(item: Item) {
+  return z.looseObject({ data: z.array(item), pagination: loosePagination })
+}
+
+/** {data?: array, pagination?}, as published for users and tags: no data is none, no pagination the last page. */
+export function optionalListOf<Item extends z.ZodType>(item: Item) {
   return z.looseObject({
-    data: z.array(item),
-    pagination: z.looseObject({ endCursor: z.string().default(''), hasNextPage: z.boolean() }),
+    data: z.array(item).default([]),
+    pagination: loosePagination.default({ endCursor: '', hasNextPage: false }),
   })
 }

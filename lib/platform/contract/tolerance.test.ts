@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createRoute, streamRouteEvents } from './endpoints/routes'
 import { getFunction, listHubPlanOrders } from './endpoints/fleet'
+import { getMe, listTags, listUsers } from './endpoints/published/directory'
+import { updateDefect } from './endpoints/published/dvirs'
+import { listEquipment } from './endpoints/published/equipment'
 import { resolveDvir, updateWorkOrder } from './endpoints/maintenance'
 
 /** Invariant 12: answers are read once, tolerantly; only what the product needs is missed, by name. */
@@ -21,6 +24,27 @@ describe('answers', () => {
   test('a page of orders without a cursor is read: the empty one', () => {
     const answer = { data: [{ id: '1' }], pagination: { hasNextPage: false } }
     expect(listHubPlanOrders.response.parse(answer).pagination).toEqual({ endCursor: '', hasNextPage: false })
+  })
+
+  // Published: "{data?: {…}[], pagination?: {endCursor: string, hasNextPage: bool}}".
+  test.each([listUsers, listTags])('$path without data is none, without pagination the last page', (list) => {
+    const last = { endCursor: '', hasNextPage: false }
+    expect(list.response.parse({})).toEqual({ data: [], pagination: last })
+    const page = { data: [{ id: '1' }], pagination: { endCursor: 'x', hasNextPage: true } }
+    expect(list.response.parse(page)).toEqual(page)
+    expect(list.response.safeParse({ data: 'x' }).success).toBe(false)
+  })
+
+  test('what is published as optional may lack: data of PATCH /fleet/defects/{id} and of GET /me, the id of a tag', () => {
+    expect(updateDefect.response.parse({})).toEqual({})
+    expect(getMe.response.parse({})).toEqual({ data: {} })
+    const tagged = {
+      data: [{ id: '1', tags: [{ name: 'North' }] }],
+      pagination: { endCursor: '', hasNextPage: false },
+    }
+    expect(listEquipment.response.parse(tagged)).toEqual(tagged)
+    const tags = { data: [{ name: 'North' }], pagination: { endCursor: '', hasNextPage: false } }
+    expect(listTags.response.parse(tags)).toEqual(tags)
   })
 
   test('a DVIR is read whose trailer, vehicle or signatory has no id', () => {

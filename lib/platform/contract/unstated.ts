@@ -10,7 +10,8 @@ export interface Unstated {
   fills: readonly string[]
   kind: 'parameter' | 'value' | 'rule'
   fact: string
-  origin: Origin
+  /** `assumed`: no document shows it. */
+  origin: Origin | 'assumed'
 }
 
 /** Values that are published for open enumerations: offered and recognised, never required. */
@@ -134,6 +135,14 @@ export const UNSTATED: readonly Unstated[] = [
     'the exact casing accepted: not shown.',
     'Capitalised options are sent; answers are read without regard to case; later releases add statuses.',
   ),
+  ...['getRoute', 'updateRoute', 'deleteRoute'].map((endpoint) => ({
+    ...rule(
+      endpoint,
+      'A path or body id for a driver, vehicle or asset may be an external id written key:value. Of a route: not shown.',
+      'Nothing. key:value is tried where somebody names a route so; a platform that does not take it answers that there is none.',
+    ),
+    origin: 'assumed' as const,
+  })),
   rule(
     null,
     'POST /oauth2/revoke: Request body and response: not shown.',

@@ -12,13 +12,17 @@ export function notBefore(name: string, days: number) {
   }
 }
 
-/** startTime at most one calendar year before endTime, and not after it (specification, Limits). */
-export function withinOneYear({ query }: ParsedInput): InputProblem[] {
+/**
+ * startTime at most one calendar year before endTime, or before now where no end is given, and not after a given end
+ * (specification, Limits).
+ */
+export function withinOneYear({ query }: ParsedInput, now: number): InputProblem[] {
   const { startTime, endTime } = query
-  if (typeof startTime !== 'string' || typeof endTime !== 'string') return []
+  if (typeof startTime !== 'string') return []
   const start = Date.parse(startTime)
-  const earliest = new Date(Date.parse(endTime))
-  if (start > earliest.getTime()) return [{ path: 'startTime', message: fault('after-end') }]
+  const hasEnd = typeof endTime === 'string'
+  const earliest = new Date(hasEnd ? Date.parse(endTime) : now)
+  if (hasEnd && start > earliest.getTime()) return [{ path: 'startTime', message: fault('after-end') }]
   earliest.setUTCFullYear(earliest.getUTCFullYear() - 1)
   if (start >= earliest.getTime()) return []
   return [{ path: 'startTime', message: fault('year-before-end') }]

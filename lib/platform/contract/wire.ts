@@ -29,6 +29,13 @@ export const timestamp = z
   })
   .meta({ format: 'date-time' })
 
+/** The same where the specification lets it be empty, which is as good as absent. */
+export const timestampOrEmpty = z
+  .string()
+  .refine((text) => text === '' || isTimestamp(text), { error: fault('time') })
+  .transform((text) => (text === '' ? undefined : text))
+  .meta({ format: 'date-time' })
+
 const FULL_DATE = /^(\d{4})-(\d\d)-(\d\d)$/
 
 /** A day or a moment, where the specification names a date without its type. */

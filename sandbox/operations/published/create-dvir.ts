@@ -56,6 +56,11 @@ export const createDvir = bodyOperation(endpoint, ({ sandbox, organization, flee
     walkaroundPhotos: [],
     updatedAtTime: now,
   })
-  emit(sandbox, organization, 'DvirSubmitted', dvirSubmittedData(fleet, dvir))
+  emit(
+    sandbox,
+    organization,
+    'DvirSubmitted',
+    dvirSubmittedData(fleet, dvir, sandbox.state.settings.deliversDvirIds),
+  )
   return { data: answeredDvir(dvir) }
 })

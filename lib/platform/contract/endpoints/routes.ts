@@ -6,7 +6,7 @@ import { route } from '../resources/route'
 import { routeEvent } from '../resources/route-event'
 import { routeRequest } from '../resources/route-request'
 import { notBefore } from '../windows'
-import { timestamp } from '../wire'
+import { timestampOrEmpty } from '../wire'
 
 /** Specification, Endpoints, "Routes". */
 export const createRoute = defineEndpoint({
@@ -47,7 +47,7 @@ export const streamRouteEvents = defineEndpoint({
   params: nothing,
   query: z.strictObject({
     after,
-    startTime: timestamp.optional(),
+    startTime: timestampOrEmpty.optional(),
     limit: queryInteger({ min: 1, max: 200, default: 200 }).optional(),
     includeExternalIds: queryBoolean.optional(),
   }),

@@ -66,7 +66,7 @@ const named = parts({ id: text, name: text })
 
 /** Published: GET /tags. */
 export const tag = z.looseObject({
-  id,
+  id: text,
   name: text,
   parentTagId: text,
   parentTag: part({ id: text, name: text }),

@@ -25,7 +25,7 @@ export const equipment = z.looseObject({
   assetSerial: text,
   installedGateway: gateway,
   externalIds: idMap,
-  tags: parts(tagShape),
+  tags: parts({ ...tagShape, id: text }),
 })
 
 /** Published: GET /fleet/maintenance/vendors. */

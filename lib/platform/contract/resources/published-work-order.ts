@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, integer, moneyRead, text } from '../reading'
 import { filled, idOrExternal, money } from '../wire'
-import { workOrderFields } from './work-order-request'
+import { looseRateRequest, workOrderFields } from './work-order-request'
 
 export const SERVICE_TASK_STATUSES = ['Unknown', 'Open', 'In Progress', 'On Hold', 'Completed'] as const
 
@@ -28,6 +28,8 @@ const serviceTaskInstance = z.strictObject({
 export const workOrderCreateRequest = z.strictObject({
   assetId: idOrExternal,
   ...workOrderFields,
+  discount: looseRateRequest.optional(),
+  tax: looseRateRequest.optional(),
   serviceTaskInstances: z.array(serviceTaskInstance).optional(),
 })
 

@@ -3,14 +3,17 @@ import { fault } from '@/lib/faults'
 import { filled, money, timestamp } from '../wire'
 import { WORK_ORDER_PRIORITIES, WORK_ORDER_STATUSES } from './work-order-words'
 
-/** Discount or tax: "{basisPoints (integer)}, or money". */
-export const rateRequest = z
-  .strictObject({ basisPoints: z.int().optional(), money: money.optional() })
-  .superRefine((rate, ctx) => {
-    if ((rate.basisPoints === undefined) === (rate.money === undefined)) {
-      ctx.addIssue({ code: 'custom', message: fault('rate') })
-    }
-  })
+const rateShape = { basisPoints: z.int().optional(), money: money.optional() }
+
+/** Discount or tax of an update: "{basisPoints (integer)}, or money". */
+export const rateRequest = z.strictObject(rateShape).superRefine((rate, ctx) => {
+  if ((rate.basisPoints === undefined) === (rate.money === undefined)) {
+    ctx.addIssue({ code: 'custom', message: fault('rate') })
+  }
+})
+
+/** Published of a creation: "{basisPoints?, money?}", each by itself. */
+export const looseRateRequest = z.strictObject(rateShape)
 
 export const workOrderItemRequest = z.strictObject({ id: filled, type: filled })
 

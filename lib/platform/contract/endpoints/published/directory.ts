@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint, perSecond } from '../../endpoint'
-import { dataOf, listOf, looseListOf } from '../../envelopes'
+import { listOf, optionalListOf } from '../../envelopes'
 import { after, commaList, nothing, queryBoolean, queryInteger } from '../../query'
 import { address, asset, organization, tag, user, vehicle } from '../../resources/directory'
 import { driver } from '../../resources/driver'
 import { timestamp } from '../../wire'
+
+/** "{data?: {…}}", of which every member is optional: without data none is said. */
+const organizationAnswer = z.looseObject({
+  data: organization.default({}),
+})
 
 /** Published extensions: a platform may lack any of these. */
 export const getMe = defineEndpoint({
@@ -15,7 +20,7 @@ export const getMe = defineEndpoint({
   params: nothing,
   query: nothing,
   body: null,
-  response: dataOf(organization),
+  response: organizationAnswer,
   envelope: 'data',
   scope: 'Read Org Information',
   rateLimit: null,
@@ -131,7 +136,7 @@ export const listUsers = defineEndpoint({
     after,
   }),
   body: null,
-  response: looseListOf(user),
+  response: optionalListOf(user),
   envelope: 'list',
   scope: 'Read Users',
   rateLimit: null,
@@ -156,7 +161,7 @@ export const listTags = defineEndpoint({
     after,
   }),
   body: null,
-  response: looseListOf(tag),
+  response: optionalListOf(tag),
   envelope: 'list',
   scope: 'Read Tags',
   rateLimit: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, perSecond } from '../../endpoint'
-import { dataOf, listOf } from '../../envelopes'
+import { dataOf, listOf, optionalDataOf } from '../../envelopes'
 import { after, commaList, nothing, queryBoolean, queryInteger } from '../../query'
 import { dvir } from '../../resources/dvir'
 import {
@@ -126,7 +126,7 @@ export const updateDefect = defineEndpoint({
   params: z.strictObject({ id: platformId }),
   query: nothing,
   body: defectUpdateRequest,
-  response: dataOf(defect),
+  response: optionalDataOf(defect),
   envelope: 'data',
   scope: 'Write Defects',
   rateLimit: null,

@@ -7,6 +7,9 @@ import { route } from '../../resources/route'
 import { routeUpdateRequest } from '../../resources/route-update-request'
 import { filled, idOrExternal, timestamp } from '../../wire'
 
+const EXTERNAL_ID =
+  'Whether an external id written key:value names a route, as it does a driver, a vehicle or an asset: it is tried.'
+
 /** Published extensions: a platform may lack any of these. */
 export const listRoutes = defineEndpoint({
   id: 'listRoutes',
@@ -56,8 +59,8 @@ export const getRoute = defineEndpoint({
   secretFields: [],
   origin: 'published',
   summary: 'Read one route.',
-  notes: ['The id is the platform id, or an external id written key:value.'],
-  notShown: [],
+  notes: [],
+  notShown: [EXTERNAL_ID],
 })
 
 export const updateRoute = defineEndpoint({
@@ -78,8 +81,8 @@ export const updateRoute = defineEndpoint({
   secretFields: [],
   origin: 'published',
   summary: 'Change a route.',
-  notes: ['The id is the platform id, or an external id written key:value.'],
-  notShown: [],
+  notes: [],
+  notShown: [EXTERNAL_ID],
 })
 
 export const deleteRoute = defineEndpoint({
@@ -100,8 +103,8 @@ export const deleteRoute = defineEndpoint({
   secretFields: [],
   origin: 'published',
   summary: 'Delete a route.',
-  notes: ['The id is the platform id, or an external id written key:value.'],
-  notShown: [],
+  notes: [],
+  notShown: [EXTERNAL_ID],
 })
 
 export const listHubPlans = defineEndpoint({
