@@ -103,6 +103,20 @@ describe('the environment', () => {
     expect(readEnv(REAL).loopback).toBe(false)
   })
 
+  it.each(['https://me:secret@gw.example', 'https://gw.example/fleet?a=1', 'https://gw.example/#a'])(
+    'takes no base address of the platform that paths cannot stand behind: %s',
+    (FLEET_API_URL) => {
+      const refused = 'FLEET_API_URL must have no user, no query and no fragment'
+      expect(() => readEnv({ ...LOCAL, FLEET_API_URL })).toThrow(refused)
+    },
+  )
+
+  it('takes a base address of the platform with a path', () => {
+    const FLEET_API_URL = 'https://gw.example/fleet-ops'
+    expect(readEnv({ ...REAL, FLEET_API_URL }).fleetApiUrl.href).toBe(FLEET_API_URL)
+    expect(() => readEnv({ ...REAL, FLEET_API_URL: 'gw' })).toThrow('FLEET_API_URL must be an absolute URL')
+  })
+
   it.each<[string, string[], string[]]>([
     ['SESSION_IDLE_HOURS', ['0.25', '720'], ['0.2', '721', 'x']],
     ['SESSION_MAX_DAYS', ['0.25', '90'], ['0.2', '91', 'x']],

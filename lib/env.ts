@@ -68,6 +68,8 @@ const url = z.string().transform((value, ctx) => {
   }
 })
 
+const isBase = ({ username, password, search, hash }: URL) => username + password + search + hash === ''
+
 const keys = z.string().transform((value, ctx) => {
   const parsed = value.split(',').map((entry) => {
     const at = entry.indexOf(':')
@@ -140,7 +142,8 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: optional,
   DATABASE_DIRECT_URL: optional,
-  FLEET_API_URL: url,
+  // Each path of the platform's is put behind it, and what else it had would be lost without a word.
+  FLEET_API_URL: url.refine(isBase, 'must have no user, no query and no fragment'),
   FLEET_CLIENT_ID: z.string().min(1, 'is missing'),
   FLEET_CLIENT_SECRET: z.string().min(1, 'is missing'),
   NEXTAUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
@@ -175,7 +178,7 @@ export const ENV_NAMES = Object.keys(schema.shape).filter((name) => name !== 'WA
 
 /**
  * Parses the environment. Throws an EnvError that names every variable that is missing or wrong; outside
- * loopback nothing has a default, and plain http is refused for the app and for the platform (invariant 14).
+ * loopback no secret is made up, and plain http is refused for the app and for the platform (invariant 14).
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))

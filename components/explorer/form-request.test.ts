@@ -48,6 +48,9 @@ it('copies as a command against the platform, quoted, with a name for the token'
       `  -d '{"name":"Ana'\\''s"}'`,
     ].join('\n'),
   )
+  expect(asCurl({ method: 'GET', path: '/me', body: undefined }, 'https://gateway.example/fleet/')).toContain(
+    "'https://gateway.example/fleet/me'",
+  )
 })
 
 describe('finding', () => {

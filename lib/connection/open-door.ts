@@ -6,6 +6,7 @@ import { pages } from '@/lib/platform/pages'
 import { notCovered } from '@/lib/platform/refusal'
 import { say } from '@/lib/words/speaking'
 import { openTokenDoor, type AccessToken, type TokenDoor } from './token/access-token'
+import { rememberOwnRefusals } from './token/own-refusals'
 import type { ConnectionContext } from './connection-context'
 import { learnCapabilities } from './capability/learn-capability'
 import { mayWrite, readOnly, type CallOptions, type Door } from './door'
@@ -22,6 +23,7 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
   const tokens = openTokenDoor({ ...ctx, store: prismaGrantStore(ctx) })
   const lastCalls = trackLastCalls(ctx)
   const capabilities = learnCapabilities(ctx)
+  const refusals = rememberOwnRefusals(ctx.clock)
   const client = {
     baseUrl: ctx.env.fleetApiUrl,
     transport: ctx.transport,
@@ -44,6 +46,7 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
       organizationId,
       accessToken: token.token,
     })
+    refusals.took(organizationId, endpoint, token.generation)
     lastCalls.note(token.connectionId, answer.requestId)
     await ctx.heard?.(organizationId, endpoint, answer.raw)
     return answer
@@ -60,6 +63,7 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
       return await attempt(token, organizationId, endpoint, input, options)
     } catch (error) {
       if (!(error instanceof DeadGrant)) throw error
+      if (refusals.isOwn(organizationId, endpoint, token.generation)) throw refusesFreshToken(endpoint, error)
     }
     // One refresh of that generation through the same door; only a refused refresh ends the grant (invariant 4).
     const renewed = await usable(organizationId, endpoint, token.generation)
@@ -67,9 +71,8 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
       return await attempt(renewed, organizationId, endpoint, input, options)
     } catch (error) {
       if (!(error instanceof DeadGrant)) throw error
-      // A published extension that a fresh token does not open is one that the grant does not cover.
-      if (endpoint.origin === 'published') throw notCovered(error.words)
-      throw refusesFreshToken(error)
+      refusals.refusedFresh(organizationId, endpoint, renewed.generation)
+      throw refusesFreshToken(endpoint, error)
     }
   }
 
@@ -111,7 +114,9 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
   return door
 }
 
-function refusesFreshToken(refusal: DeadGrant): AppError {
+function refusesFreshToken(endpoint: AnyEndpoint, refusal: DeadGrant): AppError {
+  // A published extension that a fresh token does not open is one that the grant does not cover.
+  if (endpoint.origin === 'published') return notCovered(refusal.words)
   const { message, requestId } = refusal.words
   return new AppError('platform_refused_token', 502, say('lib-connection.fresh-token-refused'), {
     details: [{ message, ...(requestId ? { requestId } : {}) }],

@@ -12,5 +12,8 @@ export const keepLookedUp = (
 ): Promise<unknown> => {
   const at = new Date(ctx.clock.now()).toISOString()
   const fields = asJsonObject(object) ?? {}
-  return ctx.db.$transaction((tx) => keep(tx, { source: 'api', at, key: nextKey(requestId), fields }))
+  return ctx.db.$transaction((tx) => {
+    const seen: Seen = { source: 'api', at, key: nextKey(requestId), fields, lookedUp: true }
+    return keep(tx, seen)
+  })
 }

@@ -94,10 +94,14 @@ export async function changedBy<Sighting extends { id: string }, K extends Known
     const before = previous.get(sighting.id)
     if (!before) return true
     const after = folding.fold(before, [sighting])
-    return goneSince(before) !== goneSince(after) || canonicalJson(before.body) !== canonicalJson(after.body)
+    return goneSince(before) !== goneSince(after) || saidOf(before) !== saidOf(after)
   })
   return new Set(changed.map(({ id }) => id))
 }
+
+/** What there is of it: of what never was there, whole objects say again and again that it is not. */
+const saidOf = ({ body }: Known) =>
+  canonicalJson(Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)))
 
 /** What the ledger holds of these ids: one query. */
 export async function readRows<K extends Known>(

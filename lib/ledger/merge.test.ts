@@ -47,6 +47,17 @@ describe('merge', () => {
     expect(mergeAll([seen(1, { eta: at(3) }), seen(2, { eta: null })])?.body).toEqual({ eta: null })
   })
 
+  it('erases nothing that newer word told with the nulls of an older object, and all that older word told', () => {
+    const whole = seen(2, { id: '7', driver: null, notes: null })
+    const [older, newer] = [seen(1, { notes: 'gate 4' }), seen(3, { driver: { id: 'd' } })]
+    for (const all of [
+      [older, whole, newer],
+      [newer, older, whole],
+      [whole, newer, older],
+    ])
+      expect(mergeAll(all)?.body).toEqual({ id: '7', driver: { id: 'd' }, notes: null })
+  })
+
   it('says that a row which nobody confirmed was confirmed when it was first seen, by hand', () => {
     const known = mergeAll([seen(4, { id: '7' }, 'manual'), seen(2, { id: '7' }, 'manual')])
     expect(known && confirmedBy(known)).toEqual({ source: 'manual', at: at(2) })
@@ -159,5 +170,6 @@ describe('isStub', () => {
   it('is true of an id alone', () => {
     expect(isStub({ id: '7' })).toBe(true)
     expect(isStub({ id: '7', name: 'North' })).toBe(false)
+    expect(isStub({ id: '7', name: null }), 'there is nothing else').toBe(true)
   })
 })

@@ -13,6 +13,8 @@ export interface Seen {
   fields: JsonObject
   /** The platform said that it does not know the id. */
   gone?: boolean
+  /** The platform was asked for it, and answered it as it has it: who keeps it knows what of a noun is whole then. */
+  lookedUp?: boolean
 }
 
 /** Everything that the ledger knows of one object. */
@@ -85,4 +87,5 @@ export function confirmedBy({ sources, firstSeenAt }: Pick<Known, 'sources' | 'f
 }
 
 /** True when nothing but the id is known. */
-export const isStub = (body: Record<string, unknown>) => Object.keys(body).every((field) => field === 'id')
+export const isStub = (body: Record<string, unknown>) =>
+  Object.entries(body).every(([field, value]) => field === 'id' || value === null)

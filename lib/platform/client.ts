@@ -11,6 +11,7 @@ import { checkInput } from './contract/check-input'
 import type { AnyEndpoint, CallInput, CallOutput } from './contract/endpoint'
 import { retryAfterSeconds } from './oauth'
 import { MOST_WAITING, PaceCrowded, PaceFull, takeTurn, type CallEnd, type PaceStore } from './pace'
+import { platformUrl } from './platform-url'
 import { faultOf, isDeadGrant, MalformedAnswer, refusalOf, wordsOf, type PlatformWords } from './refusal'
 
 export interface ClientDeps {
@@ -105,7 +106,7 @@ function toWire(deps: ClientDeps, endpoint: AnyEndpoint, input: CallInput<AnyEnd
       })),
     )
   const { params, query, body } = checked.input
-  const url = new URL(buildPath(endpoint, params), deps.baseUrl)
+  const url = platformUrl(deps.baseUrl, buildPath(endpoint, params))
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, String(value))
   return { method: endpoint.method, url, body: endpoint.body ? JSON.stringify(body) : undefined }

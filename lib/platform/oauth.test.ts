@@ -45,6 +45,18 @@ describe('OAuth, as the specification words it', () => {
     })
   })
 
+  it('is asked below the path of the base address, secrets too', async () => {
+    const { deps, sent } = against({ json: GOOD })
+    const behind = { ...deps, env: { ...env, fleetApiUrl: new URL('https://gw.example/fleet-ops') } }
+    await exchangeCode(behind, new SpentState(), 'the-code')
+    await refreshPair(behind, 'r0')
+    await revokeGrant(behind, 'r0')
+    const asked = [authorizeUrl(behind.env, 'x'.repeat(43)), ...sent.map(({ url }) => url)]
+    expect(asked.map(({ origin, pathname }) => origin + pathname)).toEqual(
+      ['authorize', 'token', 'token', 'revoke'].map((name) => `https://gw.example/fleet-ops/oauth2/${name}`),
+    )
+  })
+
   it('exchanges a code with Basic credentials and a form body', async () => {
     const { deps, sent } = against({ json: GOOD })
     const outcome = await exchangeCode(deps, new SpentState(), 'the-code')

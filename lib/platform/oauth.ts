@@ -4,7 +4,8 @@ import { parseJson } from '@/lib/parse-json'
 import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
 import { tokenResponseSchema } from './contract/oauth'
 import { reason, type ReasonCode, type StoredReason } from '@/lib/stored-reason'
-import { isDeadGrant, saidByPlatform, wordsOf } from './refusal'
+import { platformUrl } from './platform-url'
+import { refusesGrant, saidByPlatform, wordsOf } from './refusal'
 import type { SpentState } from './spent-state'
 
 export interface TokenPair {
@@ -45,7 +46,7 @@ export const redirectUri = (env: Pick<Env, 'appUrl'>) => new URL('/oauth/callbac
 
 /** The consent page's address (specification, GET /oauth2/authorize). */
 export function authorizeUrl(env: OAuthDeps['env'], state: string): URL {
-  const url = new URL('/oauth2/authorize', env.fleetApiUrl)
+  const url = platformUrl(env.fleetApiUrl, '/oauth2/authorize')
   url.searchParams.set('client_id', env.fleetClientId)
   url.searchParams.set('state', state)
   url.searchParams.set('response_type', 'code')
@@ -72,7 +73,7 @@ export async function revokeGrant(deps: OAuthDeps, refreshToken: string): Promis
     const answer = await postForm(deps, '/oauth2/revoke', { token: refreshToken })
     if (answer.status >= 200 && answer.status < 300) return { kind: 'revoked' }
     const words = wordsOf(answer.text, answer.headers)
-    if (answer.status === 400 && isDeadGrant(400, words)) return { kind: 'revoked' }
+    if (answer.status === 400 && refusesGrant(400, words)) return { kind: 'revoked' }
     return {
       kind: 'failed',
       message: `The platform answered ${answer.status}: ${words.message}`,
@@ -144,7 +145,7 @@ function declined(answer: TransportAnswer): TokenOutcome {
   if (words.error === 'invalid_client' || words.error === 'unauthorized_client')
     return { kind: 'failed', cause: 'client_refused', message: words.message, retryAfterMs: 0 }
   // 401 is about the client here, not about the grant: an operator who mends its secret has every connection back (specification, Errors 2).
-  if (isDeadGrant(answer.status, words) && (answer.status === 400 || words.error === 'invalid_grant'))
+  if (refusesGrant(answer.status, words))
     return { kind: 'refused', message: words.message, requestId: words.requestId }
   if (answer.status >= 500)
     return { kind: 'unknown', cause: 'unavailable', message: `The platform answered ${answer.status}` }
@@ -163,7 +164,7 @@ function postForm({ env, transport }: OAuthDeps, path: string, form: Record<stri
   const credentials = Buffer.from(`${env.fleetClientId}:${env.fleetClientSecret}`).toString('base64')
   return transport({
     method: 'POST',
-    url: new URL(path, env.fleetApiUrl),
+    url: platformUrl(env.fleetApiUrl, path),
     headers: {
       authorization: `Basic ${credentials}`,
       'content-type': 'application/x-www-form-urlencoded',

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import { wholeObject } from '@/lib/ledger/whole-object'
 import type { LedgerNoun } from '@/lib/events/event'
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved, type Observed } from '@/lib/changes/keep-observed'
@@ -14,27 +15,29 @@ interface PageStep extends Pick<SyncStep, 'name' | 'coversBefore' | 'keepsCursor
     after: { after?: string },
     signal: AbortSignal,
   ): ReturnType<Parameters<typeof readList>[1]>
-  /** As the ledger has the objects of a page; as they came unless told. */
+  /** As the ledger has the objects of a page; whole, as its endpoint answers them, unless told. */
   observe?(ctx: SyncContext, organizationId: string, items: readonly ListItem[]): Promise<Observed[]>
 }
 
-const asTheyCame = async (_ctx: SyncContext, _organizationId: string, items: readonly ListItem[]) =>
-  items.map((item): Observed => ({ id: item.id, fields: item }))
+const wholeOf =
+  (endpoint: AnyEndpoint): NonNullable<PageStep['observe']> =>
+  async (_ctx, _organizationId, items) =>
+    items.map((item) => ({ id: item.id, fields: wholeObject(endpoint, item) }))
 
 /** A step that reads a list, or a stream of changes, page by page into the ledger. */
-export const pageStep = ({ noun, call, observe = asTheyCame, ...step }: PageStep): SyncStep => ({
+export const pageStep = ({ noun, call, observe, ...step }: PageStep): SyncStep => ({
   ...step,
   async page(ctx, pass, signal) {
     const { organizationId, cursor } = pass
     const at = new Date(ctx.clock.now())
     const page = await readList(cursor, () => call(ctx, pass, behind(cursor), signal))
-    const observed = await observe(ctx, organizationId, page.items)
+    const observed = await (observe ?? wholeOf(step.endpoint))(ctx, organizationId, page.items)
     return {
       cursor: page.cursor,
       isLast: page.isLast,
       read: page.items.length,
       async keep(tx, append) {
-        await keepUnreadable(tx, organizationId, at, page.refused)
+        await keepUnreadable(tx, organizationId, at, step.endpoint, page.refused)
         return keepObserved(tx, organizationId, noun, at, observed, append)
       },
     }

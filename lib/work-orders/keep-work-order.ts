@@ -4,6 +4,8 @@ import { changedBy, keepMany, oneByOne, plainKnown, type Folding, type Kept } fr
 import type { Known, Seen } from '@/lib/ledger/merge'
 import { rowOf, type LedgerRow } from '@/lib/ledger/stored'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { listWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
+import { wholeObject } from '@/lib/ledger/whole-object'
 import { foldWorkOrder, workOrderColumns, type WorkOrderSighting } from './projection'
 
 const FOLDING: Folding<WorkOrderSighting, Known> = {
@@ -33,8 +35,9 @@ export async function keepWorkOrder(
   tx: Tx,
   organizationId: string,
   platformId: string,
-  seen: Seen,
+  told: Seen,
 ): Promise<{ row: LedgerRow; isNew: boolean; previous: Known | null }> {
+  const seen = told.lookedUp ? { ...told, fields: wholeObject(listWorkOrders, told.fields) } : told
   await recordObservation(tx, organizationId, 'work_order', platformId, seen)
   const kept = (await keepWorkOrders(tx, organizationId, [{ id: platformId, seen }])).get(platformId)
   if (!kept) throw new Error(`Nothing was kept of work order ${platformId}`)

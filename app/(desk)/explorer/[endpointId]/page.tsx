@@ -63,7 +63,7 @@ export default async function OperationPage(props: OperationPageProps) {
           <OperationDesk
             key={endpoint.id}
             operation={operation}
-            platformUrl={env.fleetApiUrl.origin}
+            platformUrl={env.fleetApiUrl.origin + env.fleetApiUrl.pathname}
             block={block}
           >
             <OperationNotes
