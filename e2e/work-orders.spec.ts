@@ -147,12 +147,19 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   // By menu.
   await column(page, 'Open')
     .getByRole('button', { name: /^Move to.*Brake hose/ })
-    .click()
+    .press('Enter')
   const menu = page.getByRole('menu', { name: 'Move Brake hose to' })
   await expect(menu.getByRole('menuitemcheckbox')).toHaveCount(10)
-  const byMenu = await nextWrite(page, () => menu.getByRole('menuitemcheckbox', { name: 'Estimate' }).click())
+  const byMenu = await nextWrite(page, () =>
+    menu.getByRole('menuitemcheckbox', { name: 'Estimate' }).press('Enter'),
+  )
   expect(byMenu).toEqual({ status: 'Estimate', before: { status: 'Open' } })
   await expect(card(page, 'Estimate', 'Brake hose')).toBeVisible()
+  await expect(
+    column(page, 'Estimate').getByRole('button', { name: /^Move to.*Brake hose/ }),
+    'the focus goes with the card',
+  ).toBeFocused()
+  await expect(page.getByText('Brake hose is now Estimate.'), 'said once').toHaveCount(1)
   await expect(card(page, 'Open', 'Brake hose')).toHaveCount(0)
 
   // By keyboard, from the card's handle.
@@ -397,7 +404,13 @@ test.describe('with the platform’s lists', () => {
     await form.locator('input[type="datetime-local"]').fill('2030-01-07T06:00')
     await form.getByRole('button', { name: 'Add service task' }).click()
     await look('new', page)
-    await form.getByRole('button', { name: 'Remove service task 1' }).click()
+    const addTask = form.getByRole('button', { name: 'Add service task' })
+    await addTask.click()
+    const removeFirst = form.getByRole('button', { name: 'Remove service task 1' })
+    await removeFirst.click()
+    await expect(removeFirst, 'of the next').toBeFocused()
+    await removeFirst.click()
+    await expect(addTask).toBeFocused()
     await page.getByRole('button', { name: 'Save as template' }).click()
     const saving = page.getByRole('dialog')
     await saving.getByLabel('Name').fill('Wipers')

@@ -14,6 +14,8 @@ export function safeReturn(value: string | null | undefined, origin: string): st
     return HOME
   }
   if (url.origin !== origin) return HOME
+  // `/.//evil.example` and `/x/..//evil.example` are of this origin, and what is left of them leads to another.
+  if (url.pathname.startsWith('//') || url.pathname.includes('\\')) return HOME
   if (['/', '/sign-in', '/sign-up', '/sso'].includes(url.pathname) || url.pathname.startsWith('/api/'))
     return HOME
   if (url.pathname.startsWith('/sso/') && url.pathname !== '/sso/link') return HOME

@@ -26,18 +26,19 @@ interface Ask {
  */
 export async function askApi<T>(path: string, parse: (json: unknown) => T, ask: Ask = {}): Promise<T> {
   const send = async () => parse(await answerTo(path, ask))
-  if (ask.exchanges) return exchangeSession(send)
+  const sent = ask.exchanges ? () => exchangeSession(send) : send
   try {
-    return await send()
+    return await sent()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'not_signed_in') {
+    if (error.code === 'not_signed_in' && !ask.exchanges) {
       await sessionSettled()
       return send()
     }
     if (error.code !== 'proof_required') throw error
+    // A proof exchanges the session, too: it waits for whoever does.
     await proveAgain(error)
-    return send()
+    return sent()
   }
 }
 

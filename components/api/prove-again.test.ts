@@ -67,3 +67,15 @@ test('where nobody can ask it is the refusal that came', async () => {
   answers([403, PROOF_REFUSAL])
   await expect(invite()).rejects.toMatchObject({ code: 'proof_required', requestId: 'r1' })
 })
+
+test('so is what exchanges the session, as a change of the password does', async () => {
+  const asked = answers([403, PROOF_REFUSAL], [200, 'given'], [200, 'changed'])
+  const exchange = (path: string) => askApi(path, (json) => json, { method: 'POST', exchanges: true })
+  stop = askProofBy(async () => (await exchange('/api/sessions/proof')) === 'given')
+  expect(await exchange('/api/password/change')).toBe('changed')
+  expect(asked.mock.calls.map(([path]) => path)).toEqual([
+    '/api/password/change',
+    '/api/sessions/proof',
+    '/api/password/change',
+  ])
+})

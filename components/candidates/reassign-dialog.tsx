@@ -95,7 +95,7 @@ export function ReassignDialog({ route, kinds, first = null, at, onProposed, onC
       title={t('candidates.title', { kind, name })}
       intro={t('candidates.intro', {
         ...{ kind, who, named: now ? 'yes' : 'no' },
-        time: momentWords(Date.parse(route.departsAt), at, t),
+        time: momentWords(Date.parse(route.departsAt), { ...at, namesZone: true }, t),
       })}
       send={t('candidates.send', { kind })}
       kept={t('candidates.kept')}

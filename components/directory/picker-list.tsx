@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide'
 import { useWords } from '#use-words'
 import type { FieldControl } from '@/components/ui/field'
+import { focusBeside } from '@/components/ui/focus-beside'
 import { Icon } from '@/components/ui/icon'
 import type { DirectoryKinds } from '@/lib/directory/entry'
 import { Picker } from './picker'
@@ -23,19 +24,24 @@ export function PickerList({ kinds, values, onChange, control }: PickerListProps
   const { data: names = [] } = useQuery(namesQuery(kinds, values))
   const nameOf = (id: string) => names.find((entry) => entry.id === id)?.name
   return (
-    <div className="space-y-1.5">
+    <div data-rows className="space-y-1.5">
       {values.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {values.map((id) => (
             <li
               key={id}
+              data-row
               className="inline-flex min-h-7 items-center gap-1 rounded-box border border-line bg-sunken pl-2 text-table"
             >
               {nameOf(id) ?? <span className="figures">{id}</span>}
               <button
+                data-remove
                 type="button"
                 aria-label={t('directory.take-out', { name: nameOf(id) ?? id })}
-                onClick={() => onChange(values.filter((one) => one !== id))}
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget)
+                  onChange(values.filter((one) => one !== id))
+                }}
                 className="inline-flex size-7 thumb:size-11 items-center justify-center rounded-box text-quiet hover:text-ink"
               >
                 <Icon of={X} className="size-3.5" />

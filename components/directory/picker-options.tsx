@@ -21,23 +21,23 @@ export function PickerOptions({ id, kinds, options, active, onPick }: PickerOpti
       id={`${id}-list`}
       role="listbox"
       aria-label={t('directory.found')}
+      // The box keeps the focus, and with it the list: under a mouse, and at the tap that a finger ends with.
+      onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-64 overflow-y-auto rounded-box border border-line-strong bg-raised p-1 shadow-float"
     >
       {options.map((entry, index) => {
         const detail = detailWords(entry, kinds, t)
         return (
+          // The keys are those of the box.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={`${entry.kind} ${entry.id}`}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // Before the box loses the focus, and with it the list.
-            onPointerDown={(event) => {
-              event.preventDefault()
-              onPick(entry)
-            }}
+            onClick={() => onPick(entry)}
             className={clsx(
-              'flex min-h-8 cursor-default flex-wrap items-baseline justify-between gap-x-3 rounded-box px-2 py-1',
+              'flex min-h-8 thumb:min-h-11 cursor-default flex-wrap items-baseline justify-between gap-x-3 rounded-box px-2 py-1',
               index === active ? 'bg-hover' : 'hover:bg-hover',
             )}
           >

@@ -5,12 +5,12 @@ import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import { PickerSaying } from './picker-saying'
 
-const saying = (detail: Record<string, unknown>) =>
+const saying = (detail: Record<string, unknown>, notAdded = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <WordsProvider language="en" messages={compiledWords('en', ['ui', 'directory'])}>
         <PickerSaying
-          {...{ id: 'p', kind: 'address', value: '7', asked: true, found: null, filled: true }}
+          {...{ id: 'p', kind: 'address', value: '7', asked: true, found: null, filled: true, notAdded }}
           entry={{ kind: 'address', id: '7', name: 'Dock 4', externalIds: {}, detail }}
         />
       </WordsProvider>
@@ -20,6 +20,11 @@ const saying = (detail: Record<string, unknown>) =>
 it('says of a place what a stay there takes by experience, where that is learned', () => {
   expect(saying({ formattedAddress: '4 Dock Road' })).toBe('7')
   expect(saying({ learnedStayMs: 34 * 60_000 })).toBe('7 A stay there usually takes 34 min.')
+})
+
+it('says of what was left in a box that adds that it was not added, and tells it to who looks elsewhere by then', () => {
+  const said = 'Not added: pick one from the list.'
+  expect(saying({}, true)).toBe(said + said)
 })
 
 it('says where the platform lists it no more', () => {

@@ -20,24 +20,31 @@ interface PickerSayingProps {
   found: number | null
   /** Something stands in the box: its line is there before its words, which may come at the press of a button that they would move. */
   filled: boolean
+  /** What stands in the box was left there, and nothing was picked. */
+  notAdded: boolean
 }
 
 /** A line below the box: the id of what was picked, what became of a pasted one, how much was found. */
-export function PickerSaying({ id, kind, value, entry, asked, found, filled }: PickerSayingProps) {
+export function PickerSaying({ id, kind, value, entry, asked, found, filled, notAdded }: PickerSayingProps) {
   const t = useWords()
   const checks = asked && entry === null && value !== '' && looksLikeId(value)
   const check = useQuery({ ...checkQuery(kind, value), enabled: checks })
   return (
     <>
-      <p id={id} className={`mt-1 min-h-[1lh] text-label text-quiet ${filled ? '' : 'empty:hidden'}`}>
-        {sayingOf()}
+      <p
+        id={id}
+        className={`mt-1 min-h-[1lh] text-label ${notAdded ? 'text-bad-ink' : 'text-quiet'} ${filled ? '' : 'empty:hidden'}`}
+      >
+        {notAdded ? t('directory.not-added') : sayingOf()}
       </p>
       <span role="status" className="sr-only">
-        {found === null
-          ? ''
-          : found === 0
-            ? t('directory.nothing')
-            : t('directory.found-count', { count: found })}
+        {notAdded
+          ? t('directory.not-added')
+          : found === null
+            ? ''
+            : found === 0
+              ? t('directory.nothing')
+              : t('directory.found-count', { count: found })}
       </span>
     </>
   )

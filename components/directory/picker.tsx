@@ -28,7 +28,7 @@ interface PickerProps {
   label?: string
   placeholder?: string
   onBlur?: () => void
-  /** Empties the box after a choice: for lists of several. */
+  /** Empties the box after a choice: for lists of several. What is left in it is no value, and holds the form around it. */
   adds?: boolean
   readOnly?: boolean
   /** Is given the box, for a form that moves the focus to it. */
@@ -58,6 +58,7 @@ export function Picker({
   const [picked, setPicked] = useState<NamedEntry | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const [notAdded, setNotAdded] = useState(false)
   const words = useLate((text ?? '').trim(), TYPING_MS)
   const editing = text !== null
 
@@ -82,6 +83,7 @@ export function Picker({
 
   const type = (typed: string) => {
     setText(typed)
+    setNotAdded(false)
     setActive(-1)
     setOpen(true)
     if (!adds) onChange(typed.trim())
@@ -89,11 +91,17 @@ export function Picker({
   const pick = (entry: NamedEntry) => {
     setPicked(adds ? null : entry)
     setText(adds ? '' : null)
+    setNotAdded(false)
     setOpen(false)
     setActive(-1)
     onChange(entry.id)
   }
-  const take = (typed: string) => {
+  /** Of a list of several: an id is added as it was typed or pasted; of anything else it is said that it was not. */
+  const addTyped = () => {
+    const typed = (text ?? '').trim()
+    const isId = looksLikeId(typed)
+    setNotAdded(!isId && typed !== '')
+    if (!isId) return
     setText('')
     onChange(typed)
   }
@@ -110,8 +118,7 @@ export function Picker({
       event.preventDefault()
       if (entry) return pick(entry)
       setOpen(false)
-      const typed = (text ?? '').trim()
-      if (adds && looksLikeId(typed)) take(typed)
+      if (adds) addTyped()
     }
     if (event.key === 'Escape' && open && expanded) {
       // Closes the list only, not the dialog or the panel around it.
@@ -123,16 +130,21 @@ export function Picker({
   const leave = () => {
     setOpen(false)
     setActive(-1)
-    if (!adds) setText(null)
-    else if (looksLikeId((text ?? '').trim())) take((text ?? '').trim())
+    if (adds) addTyped()
+    else setText(null)
     onBlur?.()
   }
   const displayed = text ?? shown?.name ?? value
-  const { 'aria-describedby': describedBy, ...wired } = control ?? { id: `${id}-box` }
+  const { 'aria-describedby': describedBy, ...wired } = control ?? {
+    id: `${id}-box`,
+    'aria-invalid': undefined,
+  }
   return (
     <div className="relative">
       <TextInput
         {...wired}
+        aria-invalid={notAdded || wired['aria-invalid']}
+        data-not-added={notAdded || undefined}
         ref={(element) => {
           box.current = element
           register?.(element)
@@ -185,6 +197,7 @@ export function Picker({
             : null
         }
         filled={displayed !== ''}
+        notAdded={notAdded}
       />
     </div>
   )

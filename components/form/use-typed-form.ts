@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form'
 import { useRequest } from '@/components/api/use-request'
 import type { Reader } from '@/components/api/read'
-import { focusInvalid } from '@/components/ui/focus-invalid'
+import { focusInvalid, focusNotAdded } from '@/components/ui/focus-invalid'
 import { keepTyped, keptOf, readKept, withSecretsOf } from './kept-typing'
 import { fieldIn, refusedFields } from './refused-fields'
 import type { TypedSchema } from './typed-as'
@@ -122,7 +122,7 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     if (fields.length > 0) focusFirst()
   }
   const send = (ready: Ready, from: Begun) => {
-    if (blocked !== null) return
+    if (blocked !== null || focusNotAdded(element)) return
     void sending.run(async () => {
       setSent(JSON.stringify(form.getValues()))
       const answer = await options.send(ready, from).catch((error: unknown) => {

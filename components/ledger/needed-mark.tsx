@@ -6,7 +6,7 @@ import type { neededAnswer } from './ledger-answer'
 /** Beside the name of a row: when what it is of has to leave, and with which route; or which it is on. */
 export function NeededMark({ needed, now }: { needed: Read<typeof neededAnswer>; now: number }) {
   const t = useWords()
-  const at = needed && formatInstant(needed.at, needed.zone, now, t.locale)?.bare
+  const at = needed && formatInstant(needed.at, needed.zone, now, t.locale)?.text
   if (!at) return null
   const words = t(needed.isOnRoad ? 'ledger.needed-on-road' : 'ledger.needed', {
     ...{ at, named: needed.route ? 'yes' : 'no', route: needed.route ?? '' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { NotRead } from './not-read'
+import { readOn } from './read-on'
 import { walkRows } from './walk-rows'
 
 interface LineListProps<Item> {
@@ -12,6 +13,7 @@ interface LineListProps<Item> {
     refetch: () => Promise<unknown>
     hasNextPage: boolean
     isFetchingNextPage: boolean
+    isRefetching: boolean
     fetchNextPage: () => Promise<unknown>
   }
   /** What the list is called to a screen reader, and while it is read. */
@@ -28,7 +30,7 @@ interface LineListProps<Item> {
 
 /** Lines of which more are read by a press: what failed, what is being read, what is there. */
 export function LineList<Item>({ query, label, kept, more, empty, children }: LineListProps<Item>) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isRefetching, fetchNextPage } = query
   const items = data?.pages.flatMap((page) => page.data) ?? []
   return (
     <>
@@ -42,7 +44,10 @@ export function LineList<Item>({ query, label, kept, more, empty, children }: Li
           <ol>{items.map(children)}</ol>
           {hasNextPage && (
             <div className="px-4 py-3 sm:px-6">
-              <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              <Button
+                pending={isFetchingNextPage}
+                onClick={() => void readOn({ isRefetching, fetchNextPage, refetch })}
+              >
                 {more}
               </Button>
             </div>

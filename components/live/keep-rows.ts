@@ -19,6 +19,7 @@ import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderKey, workOrdersKey } from '@/components/work-orders/work-order-keys'
 import { systemClock } from '@/lib/clock'
 import type { ChangedRow } from './live-answer'
+import { readAgain } from './read-again'
 
 /** A read that was under way, or a page that was rendered, when a row came may bring back the one before it. */
 const REMEMBER_MS = 60_000
@@ -59,8 +60,7 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
 
   function readLists() {
     reading = null
-    for (const [noun] of moved)
-      for (const part of ['list', 'counts']) void client.invalidateQueries({ queryKey: [noun, part] })
+    for (const [noun] of moved) for (const part of ['list', 'counts']) void readAgain(client, [noun, part])
     moved.clear()
     // Whatever of them changed may be a fact of what leaves next.
     readVerdicts()
@@ -74,7 +74,7 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
       return
     }
     const reading = (verdicts = { isBehind: false })
-    void Promise.allSettled(JUDGED.map((queryKey) => client.invalidateQueries({ queryKey }))).then(() => {
+    void Promise.allSettled(JUDGED.map((queryKey) => readAgain(client, queryKey))).then(() => {
       verdicts = null
       if (reading.isBehind && !isStopped) readVerdicts()
     })
@@ -117,8 +117,7 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
     readAnew() {
       recent.clear()
       for (const { listKey } of Object.values(nouns))
-        for (const part of ['list', 'counts', 'one'])
-          void client.invalidateQueries({ queryKey: [listKey[0], part] })
+        for (const part of ['list', 'counts', 'one']) void readAgain(client, [listKey[0], part])
       readVerdicts()
     },
     /** Routes were judged another way: what shows that is read again at once. */

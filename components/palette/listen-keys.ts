@@ -58,15 +58,27 @@ export function listenKeys({ personKey, open, push }: Listening): () => void {
 function carryOut(does: Shortcut['does'], { open, push }: Pick<Listening, 'open' | 'push'>): boolean {
   if ('opens' in does) open(does.opens)
   else if ('goes' in does) followLink(does.goes, push)
+  else if ('reaches' in does) return reach(does.reaches)
   else return press(does.presses)
   return true
 }
 
-/** Presses what is marked with the key, or goes into it where it is a field: the first in sight. */
-function press(key: string): boolean {
-  const marked = [...document.querySelectorAll<HTMLElement>(`[data-key="${key}"]`)].find(
+/** What is marked with the key, and in sight. */
+const markedWith = (key: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(`[data-key="${key}"]`)].filter(
     (one) => one.getClientRects().length > 0 && one.ariaDisabled !== 'true',
   )
+
+/** Moves the focus to the last that is marked with the key: what came last stands last. */
+function reach(key: string): boolean {
+  const marked = markedWith(key).at(-1)
+  marked?.focus()
+  return marked !== undefined
+}
+
+/** Presses what is marked with the key, or goes into it where it is a field: the first in sight. */
+function press(key: string): boolean {
+  const [marked] = markedWith(key)
   if (!marked) return false
   if (marked instanceof HTMLInputElement) marked.select()
   marked.focus()

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, WordKey>> = {
   '[': 'palette.day-before',
   ']': 'palette.day-after',
   x: 'palette.select',
+  u: 'palette.newest-action',
 }
 
 /** Keys that other parts of the desk hear: none of them is a letter or a sign alone, so that they are always on. */

@@ -34,6 +34,7 @@ describe('shortcuts', () => {
       [null, { presses: 'n' }],
     ],
     [['n'], [{ presses: 'n' }]],
+    [['u'], [{ reaches: 'u' }]],
     [['?'], [{ opens: 'help' }]],
     [
       [']', '['],

@@ -2,8 +2,8 @@
 export interface Shortcut {
   /** One after the other, as `KeyboardEvent.key` tells them. */
   keys: readonly [string] | readonly [string, string]
-  /** To a page; to the control that is marked `data-key` with this key; or opens the list of them. */
-  does: { goes: string } | { presses: string } | { opens: 'help' }
+  /** To a page; presses the control that is marked `data-key` with this key, or moves to the last of those; or opens the list of them. */
+  does: { goes: string } | { presses: string } | { reaches: string } | { opens: 'help' }
 }
 
 export const SHORTCUTS: readonly Shortcut[] = [
@@ -14,6 +14,8 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: [']'], does: { presses: ']' } },
   // Where rows are selected already, the row that has the focus hears it (components/many).
   { keys: ['x'], does: { presses: 'x' } },
+  // What was offered last, as to undo: it stands where Tab comes last.
+  { keys: ['u'], does: { reaches: 'u' } },
   { keys: ['g', 't'], does: { goes: '/today' } },
   { keys: ['g', 'r'], does: { goes: '/routes' } },
   { keys: ['g', 'd'], does: { goes: '/dvirs' } },

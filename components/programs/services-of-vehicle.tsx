@@ -33,15 +33,19 @@ export function ServicesOfVehicle({ vehicle, at: { zone, now }, refusal }: Servi
   const t = useWords()
   const unit = useDistanceUnit()
   const readAgain = useNoted()
-  const { data, error } = useQuery(vehicleServicesQuery(vehicle.id))
+  const { data, error, refetch } = useQuery(vehicleServicesQuery(vehicle.id))
   const [isOpen, setIsOpen] = useState(false)
   const takingBack = useMutation({
     mutationFn: ({ of, id }: { of: 'done' | 'exchange'; id: string }) =>
       of === 'done' ? requestTakeBack(id) : requestExchangeBack(id),
     onSuccess: readAgain,
   })
-  if (error) return <ApiErrorNotice error={error} />
-  if (!data) return null
+  const failed = error && (
+    <div className="mb-2">
+      <ApiErrorNotice error={error} kept={data && t('programs.kept')} onAgain={() => void refetch()} />
+    </div>
+  )
+  if (!data) return failed
   const day = (instant: string) => formatInstant(instant, zone, now, t.locale)?.text ?? ''
   const figure = (meter: 'odometer' | 'engine', value: number) =>
     meter === 'odometer' ? formatDistance(value, unit) : t('programs.hours', { hours: value })
@@ -58,6 +62,7 @@ export function ServicesOfVehicle({ vehicle, at: { zone, now }, refusal }: Servi
   )
   return (
     <div className="text-table">
+      {failed}
       {data.services.length === 0 && <p className="text-quiet">{t('programs.none-of-vehicle')}</p>}
       <ul className="divide-y divide-line">
         {data.services.map(({ program, due, order }) => (

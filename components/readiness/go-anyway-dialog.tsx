@@ -1,15 +1,21 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import type { CheckName } from '@/lib/readiness/check-names'
+import { isPressing } from '@/lib/readiness/today-order'
 import { findingSentence, type ReadAt, topicName } from './finding-sentence'
+import { routeReadinessQuery } from './history/queries'
+import { isHeldBack, lettingGo } from './letting-go'
 import { requestOverride } from './override-requests'
 import type { FindingAnswer, TodayRouteAnswer } from './today-answer'
 import { todayKey } from './today-keys'
@@ -19,18 +25,31 @@ const LONGEST = 500
 
 interface GoAnywayDialogProps {
   route: TodayRouteAnswer
-  /** What is let go. */
-  findings: readonly FindingAnswer[]
   at: ReadAt
   onClose: () => void
 }
 
-/** Lets a route go in spite of what was found, with a reason that stays in the trail. */
-export function GoAnywayDialog({ route, findings, at, onClose }: GoAnywayDialogProps) {
+/** Why nothing can be sent, as the button says it. */
+const REFUSALS = {
+  must_not: 'readiness.go-must-not',
+  came: 'readiness.go-look-first',
+  nothing: 'readiness.go-nothing',
+} as const
+
+/**
+ * Lets a route go in spite of what was found, with a reason that stays in the trail. Nothing is let go that nobody was asked
+ * about: what changes meanwhile is said.
+ */
+export function GoAnywayDialog({ route, at, onClose }: GoAnywayDialogProps) {
   const t = useWords()
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: todayKey })
   const name = topicName({ ...route, kind: 'route' }, t)
+  // Its line may leave the page, and tells nothing more then. What was read before this opened is older than the line.
+  const { data: live, isFetchedAfterMount } = useQuery(routeReadinessQuery(route.id))
+  const standing = pressingOf(live && isFetchedAfterMount ? live.present : route)
+  const [began, setBegan] = useState(standing)
+  const { asked, left, came, went, refusal } = lettingGo(began, standing)
   const desk = useDeskForm({
     begin: () => ({ reason: '' }),
     valuesOf: (first) => first,
@@ -39,14 +58,24 @@ export function GoAnywayDialog({ route, findings, at, onClose }: GoAnywayDialogP
         ready: reason.trim(),
         problems: reason.trim() ? [] : [{ path: 'reason', message: t('readiness.go-reason-missing') }],
       })),
-    send: (reason) => letGo(route.id, checksToLetGo(findings), reason),
-    onSent: async () => {
+    send: async (reason) => {
+      await letGo(route.id, checksToLetGo(left), reason)
+      return left
+    },
+    onSent: async (gone) => {
       await readAgain()
-      showToast({ tone: 'good', message: t('readiness.go-done', { name }) })
+      const now = await client.fetchQuery(routeReadinessQuery(route.id)).catch(() => null)
+      showToast(
+        isHeldBack(gone, now ? pressingOf(now.present) : standing)
+          ? { tone: 'info', message: t('readiness.go-done-held', { name }) }
+          : { tone: 'good', message: t('readiness.go-done', { name }) },
+      )
       onClose()
     },
     onRefused: readAgain,
+    blocked: refusal && t(REFUSALS[refusal]),
   })
+  const sentenceOf = (finding: FindingAnswer) => findingSentence(finding, t, { ...at, namesZone: true })
   return (
     <DeskDialog
       desk={desk}
@@ -57,10 +86,29 @@ export function GoAnywayDialog({ route, findings, at, onClose }: GoAnywayDialogP
       send={t('readiness.way-go_anyway')}
       kept={t('readiness.go-kept')}
     >
+      {!desk.pending && (came.length + went.length > 0 || refusal) && (
+        <Banner
+          tone="caution"
+          title={t('readiness.go-beside')}
+          action={
+            refusal === 'came' && (
+              <Button size="small" onClick={() => setBegan(standing)}>
+                {t('candidates.beside-take')}
+              </Button>
+            )
+          }
+        >
+          {[
+            ...came.map((one) => t('readiness.go-came', { finding: sentenceOf(one) })),
+            ...went.map((one) => t('readiness.go-went', { finding: sentenceOf(one) })),
+            ...(refusal && refusal !== 'came' ? [t(REFUSALS[refusal])] : []),
+          ].join(' ')}
+        </Banner>
+      )}
       <ul className="list-disc space-y-1 pl-4">
-        {findings.map((finding, index) => (
+        {asked.map((finding, index) => (
           <li key={index} className="first-letter:uppercase">
-            {findingSentence(finding, t, at)}
+            {sentenceOf(finding)}
           </li>
         ))}
       </ul>
@@ -70,6 +118,9 @@ export function GoAnywayDialog({ route, findings, at, onClose }: GoAnywayDialogP
     </DeskDialog>
   )
 }
+
+const pressingOf = (route: Pick<TodayRouteAnswer, 'findings'> | null): FindingAnswer[] =>
+  route?.findings.filter(isPressing) ?? []
 
 /** One after the other: what was let go stays so when a later one is refused. */
 async function letGo(routeId: string, checks: readonly CheckName[], reason: string) {

@@ -36,7 +36,6 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
   const [choosing, setChoosing] = useState<readonly CandidateKind[] | null>(null)
   const fallenOut = useFallenOut(route)
   const pressing = route.findings.filter(isPressing)
-  const letGo = lettable(pressing)
   return (
     <>
       {waysOutOf(pressing, route).map((one) => {
@@ -62,7 +61,7 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
         </Button>
       ))}
       <DecideOnRoute findings={pressing} />
-      {letGo.length > 0 && (
+      {lettable(pressing).length > 0 && (
         <Button
           size="small"
           look="quiet"
@@ -79,7 +78,7 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
       )}
       {asking && (
         <StandingDialog onClose={() => setAsking(false)}>
-          {(onClose) => <GoAnywayDialog findings={letGo} {...{ route, at, onClose }} />}
+          {(onClose) => <GoAnywayDialog {...{ route, at, onClose }} />}
         </StandingDialog>
       )}
     </>

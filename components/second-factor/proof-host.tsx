@@ -17,7 +17,7 @@ interface ProofHostProps {
   organizationId?: string
 }
 
-/** Asks for the password, and a code, again wherever on this page something is refused without: one home for that. */
+/** Asks for the password, and a code or key, again wherever on this page something is refused without: one home for that. */
 export function ProofHost({ email, organizationId }: ProofHostProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   useEffect(

@@ -30,9 +30,11 @@ export interface Kept {
 
 interface TemplateBarProps<Listed extends ListedTemplate> {
   of: TemplatesOf
-  templates: readonly Listed[]
-  /** Why they are not known. */
+  /** Undefined until they are known. */
+  templates: readonly Listed[] | undefined
+  /** Why they could not be read, or not again. */
   error: Error | null
+  onAgain: () => void
   /** What stands in the form; null where it cannot be read. */
   keptOf: () => Kept | null
   /** Why this person may write none; null when they may. */
@@ -44,7 +46,7 @@ interface TemplateBarProps<Listed extends ListedTemplate> {
 
 /** The organization's templates: one fills the form, what the form holds becomes one, and one is renamed or deleted. */
 export function TemplateBar<Listed extends ListedTemplate>(props: TemplateBarProps<Listed>) {
-  const { of, templates, error, keptOf, refusal, onChoose, children } = props
+  const { of, templates = [], error, onAgain, keptOf, refusal, onChoose, children } = props
   const t = useWords()
   const [id, setId] = useState('')
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
@@ -59,9 +61,17 @@ export function TemplateBar<Listed extends ListedTemplate>(props: TemplateBarPro
     if (now) setKept(now)
     else showToast({ tone: 'info', message: t('templates.unread') })
   }
-  if (error) return <ApiErrorNotice error={error} />
   return (
     <section aria-label={t('templates.region')} className="mb-6">
+      {error && (
+        <div className="mb-3">
+          <ApiErrorNotice
+            error={error}
+            kept={props.templates && t('templates.read-before')}
+            onAgain={onAgain}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-start gap-2">
         <Field
           label={t('templates.template')}

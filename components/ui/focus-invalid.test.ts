@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { focusInvalid } from './focus-invalid'
+import { focusInvalid, focusNotAdded } from './focus-invalid'
 
 /** A form whose controls are found in their order by what is wrong with them. */
 function formOf(...wrong: string[]) {
@@ -22,4 +22,11 @@ describe('focusInvalid', () => {
     expect(focusInvalid(null)).toBe(false)
     expect(controls[0]?.focus).not.toHaveBeenCalled()
   })
+})
+
+it('goes to what was typed and not added, and to nothing else that is wrong', () => {
+  const { form, controls } = formOf('aria-invalid=true', 'data-not-added')
+  expect(focusNotAdded(form)).toBe(true)
+  expect(controls.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1])
+  expect(focusNotAdded(formOf('aria-invalid=true').form)).toBe(false)
 })

@@ -4,3 +4,10 @@ export function focusInvalid(form: HTMLElement | null): boolean {
   first?.focus()
   return first != null
 }
+
+/** Takes the person to what was typed and is the value of no field, as its box says; false where nothing is. */
+export function focusNotAdded(form: HTMLElement | null): boolean {
+  const first = form?.querySelector<HTMLElement>('[data-not-added]')
+  first?.focus()
+  return first != null
+}

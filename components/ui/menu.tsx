@@ -23,6 +23,8 @@ interface MenuProps {
   icon?: IconNode
   align?: 'start' | 'end'
   side?: 'top' | 'bottom' | 'right'
+  /** Shows that what was chosen is being worked on; further presses do nothing. The button keeps the focus. */
+  pending?: boolean
   className?: string
   children?: ReactNode
 }
@@ -35,6 +37,7 @@ export function Menu({
   icon,
   align = 'start',
   side = 'bottom',
+  pending = false,
   className,
   children,
 }: MenuProps) {
@@ -44,6 +47,7 @@ export function Menu({
   const [place, setPlace] = useState<Element | null>(null)
 
   const press = (by: 'pointer' | 'keyboard') => {
+    if (pending) return
     setPlace(button.current?.closest('dialog, nav, main, header') ?? document.body)
     setOpen(open ? false : by)
   }
@@ -56,6 +60,8 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={open !== false}
         aria-label={icon ? label : undefined}
+        aria-disabled={pending || undefined}
+        aria-busy={pending || undefined}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={(event) => press(event.detail === 0 ? 'keyboard' : 'pointer')}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import { Icon } from './icon'
 import { type Toast, toastStore } from './toast'
@@ -18,12 +18,27 @@ export function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => toastStore.dismiss(toast.id), STAY_MS)
     return () => clearTimeout(timer)
   }, [toast, held])
+  const card = useRef<HTMLDivElement>(null)
+  const before = useRef<HTMLElement | null>(null)
+  // What had the focus before has it again once this goes with it.
+  useLayoutEffect(() => {
+    const own = card.current
+    return () => {
+      if (own?.contains(document.activeElement)) before.current?.focus({ preventScroll: true })
+    }
+  }, [])
   const icon = ICONS[toast.tone]
   return (
     <div
+      ref={card}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true)
+        // Nothing had it where it comes back with the window.
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget
+      }}
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex animate-[fade-in_120ms] items-start gap-2 rounded-box border border-line-strong bg-raised p-3 shadow-float"
     >
@@ -35,6 +50,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       {toast.action && (
         <button
           type="button"
+          data-key="u"
           onClick={() => {
             toastStore.dismiss(toast.id)
             toast.action?.run()

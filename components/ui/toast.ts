@@ -26,9 +26,22 @@ export const toastStore = {
   dismiss: (id: number) => change(toasts.filter((toast) => toast.id !== id)),
 }
 
+const MOST = 4
+
+/** What stands, without the oldest where it is full: what is no error goes first, and an error for another error alone. */
+function roomFor({ tone }: Pick<Toast, 'tone'>): readonly Toast[] {
+  const left = [...toasts]
+  while (left.length >= MOST) {
+    const first = left.findIndex((one) => one.tone !== 'bad')
+    if (first < 0 && tone !== 'bad') break
+    left.splice(Math.max(first, 0), 1)
+  }
+  return left
+}
+
 /** Says what was done, in the corner. What failed belongs beside what failed; an error here stays until dismissed. Answers its id. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   last += 1
-  change([...toasts.slice(-3), { ...toast, id: last }])
+  change([...roomFor(toast), { ...toast, id: last }])
   return last
 }

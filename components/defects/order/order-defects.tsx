@@ -39,7 +39,7 @@ function Planned({ defects: selected, onClose }: OrderDefectsProps) {
   // What is ordered meanwhile leaves the queue, and stays here.
   const [defects] = useState(selected)
   const [isDue, setDue] = useState(true)
-  const { data: plan, error } = useQuery(plannedOrdersQuery(selectedOf(defects)))
+  const { data: plan, error, refetch } = useQuery(plannedOrdersQuery(selectedOf(defects)))
   const byId = new Map(defects.map((defect) => [defect.id, defect]))
   const of = ({ defects: taken }: PlannedOrderAnswer) =>
     taken.flatMap(({ defectId }) => byId.get(defectId) ?? [])
@@ -64,7 +64,7 @@ function Planned({ defects: selected, onClose }: OrderDefectsProps) {
         footer={<Button onClick={() => onClose(plan ? [] : defects)}>{t('ui.close')}</Button>}
       >
         {error ? (
-          <ApiErrorNotice error={error} />
+          <ApiErrorNotice error={error} onAgain={() => void refetch()} />
         ) : (
           <p role="status">{t(plan ? 'defects-order.nothing' : 'defects-order.reading')}</p>
         )}

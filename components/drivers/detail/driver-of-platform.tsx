@@ -25,17 +25,22 @@ interface At {
 /** What the platform tells of a driver and we do not keep: phone, safety and tachograph, asked when the page opens. */
 export function DriverOfPlatform({ id, at }: { id: string; at: At }) {
   const t = useWords()
-  const { data, error } = useQuery(driverOfPlatformQuery(id))
-  if (error) return <ApiErrorNotice error={error} />
+  const { data, error, refetch } = useQuery(driverOfPlatformQuery(id))
+  const failed = error && (
+    <ApiErrorNotice error={error} kept={data && t('drivers-detail.kept')} onAgain={() => void refetch()} />
+  )
   if (!data)
     return (
-      <Section title={t('drivers-detail.platform')}>
-        <SkeletonRows label={t('drivers-detail.platform-asked')} rows={3} />
-      </Section>
+      failed ?? (
+        <Section title={t('drivers-detail.platform')}>
+          <SkeletonRows label={t('drivers-detail.platform-asked')} rows={3} />
+        </Section>
+      )
     )
   const { phone, score, detections, tachograph } = data
   return (
     <>
+      {failed}
       <Section title={t('drivers-detail.phone')}>
         <Answered of={phone} none={t('drivers-detail.no-phone')}>
           {(number) => <PhoneLink number={number} />}

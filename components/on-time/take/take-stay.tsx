@@ -3,12 +3,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#use-words'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { ManyDialog } from '@/components/many/many-dialog'
 import { routeName } from '@/components/routes/route-name'
 import type { RouteAnswer } from '@/components/routes/route-answer'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { ErrorNotice } from '@/components/ui/error-notice'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { LateWords } from '@/components/words/late-words'
 import { deskClock } from '@/lib/desk-clock'
@@ -33,7 +33,7 @@ export const TakeStay = (props: TakeStayProps) => (
 
 function Taking({ stay, onClose }: TakeStayProps) {
   const t = useWords()
-  const { data, error } = useQuery(comingQuery(stay.addressId))
+  const { data, error, refetch } = useQuery(comingQuery(stay.addressId))
   if (data) return <Sending stay={stay} routes={data.routes} found={data.found} onClose={onClose} />
   return (
     <Dialog
@@ -44,7 +44,7 @@ function Taking({ stay, onClose }: TakeStayProps) {
       footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
       {error ? (
-        <ErrorNotice title={error.message} />
+        <ApiErrorNotice error={error} onAgain={() => void refetch()} />
       ) : (
         <SkeletonRows rows={4} label={t('on-time-take.routes')} />
       )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useBrowserZone } from '@/components/ui/zone-choice'
 import { routeQuery } from '../queries'
@@ -27,12 +28,22 @@ interface NewRoutePageProps {
  * route that it is to go like.
  */
 export function NewRoutePage({ organizationZone, startedAt }: NewRoutePageProps) {
+  const t = useWords()
   const browserZone = useBrowserZone()
   const like = useSearchParams().get('like') ?? ''
-  const { data: liked = null, error } = useQuery({ ...routeQuery(like), enabled: like !== '' })
+  const { data: liked = null, error, refetch } = useQuery({ ...routeQuery(like), enabled: like !== '' })
   const own = liked?.orgLocalTimezone ?? organizationZone
   const zones = useMemo(() => zonesFrom(own, browserZone), [own, browserZone])
-  if (error) return <ApiErrorNotice error={error} />
-  if (like !== '' && !liked) return <LoadingForm />
-  return <NewRouteForm key={like} zone={own ?? browserZone} {...{ zones, startedAt, liked }} />
+  const failed = error && (
+    <div className="mb-3">
+      <ApiErrorNotice error={error} kept={liked && t('form.kept-typed')} onAgain={() => void refetch()} />
+    </div>
+  )
+  if (like !== '' && !liked) return failed ?? <LoadingForm />
+  return (
+    <>
+      {failed}
+      <NewRouteForm key={like} zone={own ?? browserZone} {...{ zones, startedAt, liked }} />
+    </>
+  )
 }

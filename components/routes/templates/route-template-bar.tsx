@@ -35,7 +35,7 @@ interface RouteTemplateBarProps {
 export function RouteTemplateBar({ form, values, first, refusal }: RouteTemplateBarProps) {
   const t = useWords()
   const client = useQueryClient()
-  const { data: templates = [], error } = useQuery(routeTemplatesQuery)
+  const { data: templates, error, refetch } = useQuery(routeTemplatesQuery)
   /** As the template that was chosen last filled it in. */
   const filled = useRef(first)
   const [asking, setAsking] = useState<RouteTemplateAnswer | null>(null)
@@ -79,6 +79,7 @@ export function RouteTemplateBar({ form, values, first, refusal }: RouteTemplate
       <TemplateBar
         of={ROUTE_TEMPLATES}
         {...{ templates, error, keptOf, refusal }}
+        onAgain={() => void refetch()}
         onChoose={({ id }) => choosing.mutate(id)}
       >
         {({ id }) => (

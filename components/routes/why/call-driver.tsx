@@ -16,10 +16,11 @@ interface CallDriverProps {
 export function CallDriver({ id, name }: CallDriverProps) {
   const t = useWords()
   const [asked, setAsked] = useState(false)
-  const { data, error, isFetching } = useQuery({ ...driverPhoneQuery(id), enabled: asked })
-  if (error) return <ApiErrorNotice error={error} />
+  const { data, error, isFetching, refetch } = useQuery({ ...driverPhoneQuery(id), enabled: asked })
   if (!data)
-    return (
+    return error ? (
+      <ApiErrorNotice error={error} onAgain={() => void refetch()} />
+    ) : (
       <Button size="small" icon={Phone} pending={isFetching} onClick={() => setAsked(true)}>
         {t('routes-why.call', { name })}
       </Button>

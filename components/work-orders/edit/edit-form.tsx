@@ -92,7 +92,7 @@ export function EditForm({ row, backHref }: EditFormProps) {
         question={t('work-orders-edit.leave', { name: workOrderName(row, t) })}
         className="space-y-6"
         footer={
-          <div className="sticky -bottom-4 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
+          <div className="sticky bottom-0 z-15 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 beside:-bottom-4">
             <p role="status" className="mr-auto text-table text-quiet">
               {changed > 0
                 ? t('work-orders-edit.changed', { count: changed })

@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
+import { focusBeside } from '@/components/ui/focus-beside'
 import { FormField } from '@/components/form/form-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
@@ -19,13 +20,14 @@ export function ItemFields({ name }: { name: FieldsOf<'items'> }) {
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
   const types = Object.entries(ITEM_TYPES).map(([value, label]) => ({ value, label: t(label) }))
   return (
-    <div className="space-y-2 sm:col-span-2">
+    <div data-rows className="space-y-2 sm:col-span-2">
       {fields.map((field, index) => {
         const type = watch(`${name}.${index}.type`)
         const known = types.some(({ value }) => value === type)
         return (
           <div
             key={field.key}
+            data-row
             className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-start gap-2"
           >
             <FormField
@@ -44,9 +46,13 @@ export function ItemFields({ name }: { name: FieldsOf<'items'> }) {
             </FormField>
             <span className="self-end">
               <IconButton
+                data-remove
                 icon={Trash2}
                 label={t('work-orders-edit.item-remove', { number: index + 1 })}
-                onClick={() => remove(index)}
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget)
+                  remove(index)
+                }}
               />
             </span>
           </div>

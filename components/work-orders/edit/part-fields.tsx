@@ -6,6 +6,7 @@ import { useId, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
+import { focusBeside } from '@/components/ui/focus-beside'
 import { FormField } from '@/components/form/form-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextInput } from '@/components/ui/text-input'
@@ -36,10 +37,11 @@ export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.par
     filled.current.set(key, price)
   }
   return (
-    <div className="mt-3 space-y-2">
+    <div data-rows className="mt-3 space-y-2">
       {fields.map((field, index) => (
         <div
           key={field.key}
+          data-row
           className="grid grid-cols-[minmax(0,2fr)_minmax(4.5rem,1fr)_minmax(5.5rem,1fr)_auto] items-start gap-2"
         >
           <FormField
@@ -76,9 +78,13 @@ export function PartFields({ path }: { path: `${FieldsOf<'tasks'>}.${number}.par
           </FormField>
           <span className="self-end">
             <IconButton
+              data-remove
               icon={Trash2}
               label={t('work-orders-edit.part-remove', { number: index + 1 })}
-              onClick={() => remove(index)}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget)
+                remove(index)
+              }}
             />
           </span>
         </div>

@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { FormPicker } from '@/components/directory/form-picker'
 import { Button } from '@/components/ui/button'
+import { focusBeside } from '@/components/ui/focus-beside'
 import { FormField } from '@/components/form/form-field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
@@ -22,7 +23,7 @@ export function TaskFields({ name }: { name: FieldsOf<'tasks'> }) {
   const { control } = useFormContext<EditValues>()
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
   return (
-    <div className="space-y-3 sm:col-span-2">
+    <div data-rows className="space-y-3 sm:col-span-2">
       {fields.map((field, index) => (
         <Task
           key={field.key}
@@ -57,7 +58,7 @@ function Task({ path, number, isNew, onRemove }: TaskProps) {
   const status = watch(`${path}.status`)
   const others = status && !TASK_STATUSES.includes(status) ? [status] : []
   return (
-    <fieldset className="rounded-box border border-line p-3">
+    <fieldset data-row className="rounded-box border border-line p-3">
       <legend className="sr-only">{t('work-orders-edit.task-named', { task: number })}</legend>
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)_auto]">
         <FormField name={`${path}.serviceTaskId`} label={taskLabel('serviceTaskId', t)}>
@@ -89,9 +90,13 @@ function Task({ path, number, isNew, onRemove }: TaskProps) {
         </FormField>
         <span className="self-end justify-self-end">
           <IconButton
+            data-remove
             icon={Trash2}
             label={t('work-orders-edit.task-remove', { task: number })}
-            onClick={onRemove}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget)
+              onRemove()
+            }}
           />
         </span>
       </div>

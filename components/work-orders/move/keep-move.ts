@@ -14,15 +14,15 @@ import type { ListedWorkOrderAnswer } from '../listed-work-order'
 const waitingMove = (id: string): string => `work-order/${id}/status`
 
 /**
- * Keeps a move to be sent later, in place of one that waits; the row stays as it was read. Answers with the
- * words for that, null where it has to be sent now. Throws ApiError.
+ * Keeps a move to be sent later, in place of one that waits, and says so; the row stays as it was read. Answers whether
+ * it waits: false where it has to be sent now. Throws ApiError.
  */
 export async function keepMove(
   { row, to }: { row: ListedWorkOrderAnswer; to: WorkOrderStatus },
   personKey: string,
   t: Words,
-): Promise<string | null> {
-  if (!personKey || !isAway()) return null
+): Promise<boolean> {
+  if (!personKey || !isAway()) return false
   const title = workOrderName(row, t)
   await keepWrite(personKey, {
     title,
@@ -32,9 +32,8 @@ export async function keepMove(
     said: [{ field: fieldLabel('status', t), value: statusText(to, t) }],
     typed: null,
   })
-  const said = t('form.waits', { title })
-  showToast({ tone: 'info', message: said })
-  return said
+  showToast({ tone: 'info', message: t('form.waits', { title }) })
+  return true
 }
 
 /** It was moved by hand: a move of it that waits, or that met a change of somebody else, is done with. */

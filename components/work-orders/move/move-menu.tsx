@@ -1,6 +1,8 @@
 'use client'
 
-import { ChevronDown } from 'lucide'
+import { clsx } from 'clsx'
+import { ChevronDown, LoaderCircle } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
@@ -19,41 +21,65 @@ interface MoveMenuProps {
   size?: 'small' | 'normal'
 }
 
-/** Every status that can be set, for those who do not drag. */
+/** In which order's menu the focus is: a page has one. */
+let focused: string | null = null
+
+/** Every status that can be set, for those who do not drag. Its button keeps the focus, also where its card moves along. */
 export function MoveMenu({ row, moves, size = 'small' }: MoveMenuProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const name = workOrderName(row, t)
   const underway = moves.underway.has(row.id)
-  if (refusal !== null || underway)
+  const around = useRef<HTMLSpanElement>(null)
+
+  // A card in another column is drawn anew, and what goes with the old one takes the focus along: nothing is told of that.
+  useEffect(() => {
+    if (focused !== row.id || document.activeElement !== document.body) return
+    const button = around.current?.querySelector('button')
+    button?.focus({ preventScroll: true })
+    // Who pressed by pointer goes on where they pressed.
+    if (button?.matches(':focus-visible')) button.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [row.id])
+
+  if (refusal !== null)
     return (
-      <Button
-        size={size}
-        pending={underway}
-        disabledReason={refusal}
-        aria-label={t('work-orders-move.move', { name })}
-      >
+      <Button size={size} disabledReason={refusal} aria-label={t('work-orders-move.move', { name })}>
         {t('work-orders-move.move-to')}
       </Button>
     )
   const now = statusWord(row.status)
   return (
-    <Menu
-      label={t('work-orders-move.move-named-to', { name })}
-      align="end"
-      items={BOARD_ORDER.map((status) => ({
-        kind: 'choice' as const,
-        label: statusText(status, t),
-        checked: status === now,
-        onSelect: () => moves.move(row, status),
-      }))}
-      className={buttonClass({ size })}
+    <span
+      ref={around}
+      className="flex"
+      onFocus={() => {
+        focused = row.id
+      }}
+      onBlur={() => {
+        focused = null
+      }}
     >
-      {t.rich('work-orders-move.move-to-other', {
-        name,
-        more: (words) => <span className="sr-only">{words}</span>,
-      })}
-      <Icon of={ChevronDown} className="size-3.5" />
-    </Menu>
+      <Menu
+        label={t('work-orders-move.move-named-to', { name })}
+        align="end"
+        items={BOARD_ORDER.map((status) => ({
+          kind: 'choice' as const,
+          label: statusText(status, t),
+          checked: status === now,
+          onSelect: () => moves.move(row, status),
+        }))}
+        pending={underway}
+        className={buttonClass({ size })}
+      >
+        {t.rich('work-orders-move.move-to-other', {
+          name,
+          more: (words) => <span className="sr-only">{words}</span>,
+        })}
+        <Icon
+          of={underway ? LoaderCircle : ChevronDown}
+          className={clsx('size-3.5', underway && 'animate-spin')}
+        />
+      </Menu>
+    </span>
   )
 }

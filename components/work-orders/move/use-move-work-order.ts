@@ -79,19 +79,17 @@ export function useMoveWorkOrder({ undoes = false }: { undoes?: boolean } = {}) 
         void import('@/components/ledger/tell-departure')
           .then(({ tellDeparture }) => tellDeparture(data.assetId, t))
           .catch(() => undefined)
-      if (undoes && statusWord(data.status) === to)
-        void import('./offer-undo-move')
-          .then(({ offerUndoMove }) => {
-            if (offered.current !== null) toastStore.dismiss(offered.current)
-            offered.current = offerUndoMove(client, t, { before: row, saved: data })
-          })
-          .catch(() => undefined)
       const now = { name: workOrderName(row, t), status: statusText(data.status, t) }
-      setSaid(
-        statusWord(data.status) === to
-          ? t('work-orders-move.moved', now)
-          : t('work-orders-move.moved-otherwise', { ...now, to: statusText(to, t) }),
-      )
+      if (statusWord(data.status) !== to)
+        return setSaid(t('work-orders-move.moved-otherwise', { ...now, to: statusText(to, t) }))
+      const moved = () => setSaid(t('work-orders-move.moved', now))
+      if (!undoes) return moved()
+      // The toast says it, with the way back.
+      setSaid('')
+      void import('./offer-undo-move').then(({ offerUndoMove }) => {
+        if (offered.current !== null) toastStore.dismiss(offered.current)
+        offered.current = offerUndoMove(client, t, { before: row, saved: data })
+      }, moved)
     },
     onError: async (error, move) => {
       const { row, to } = move
@@ -118,9 +116,10 @@ export function useMoveWorkOrder({ undoes = false }: { undoes?: boolean } = {}) 
     import('./keep-move')
       .then(
         ({ keepMove }) => keepMove({ row, to }, personKey, t),
-        () => null,
+        () => false,
       )
-      .then((said) => (said === null ? mutation.mutate({ row, to }) : setSaid(said)))
+      // That it waits is said by a toast.
+      .then((waits) => (waits ? setSaid('') : mutation.mutate({ row, to })))
       .catch((error: unknown) =>
         setRefused((all) => [{ row, to, error }, ...all.filter((one) => one.row.id !== row.id)]),
       )

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { workOrderQuery } from '../queries'
 import { LoadingOrder } from './loading-order'
@@ -14,19 +15,27 @@ const OWN = ['asset', 'what', 'like'] as const
 
 /** The form of what its address names, or filled like another order. */
 export function AskedOrder() {
+  const t = useWords()
   const search = useSearchParams()
   const list = new URLSearchParams(search.toString())
   for (const name of OWN) list.delete(name)
   const backHref = `/work-orders${list.size > 0 ? `?${list.toString()}` : ''}`
   const [asset = '', what = '', like = ''] = OWN.map((name) => search.get(name) ?? '')
-  const { data: liked, error } = useQuery({ ...workOrderQuery(like), enabled: like !== '' })
-  if (error) return <ApiErrorNotice error={error} />
-  if (like !== '' && !liked) return <LoadingOrder />
+  const { data: liked, error, refetch } = useQuery({ ...workOrderQuery(like), enabled: like !== '' })
+  const failed = error && (
+    <div className="mb-3">
+      <ApiErrorNotice error={error} kept={liked && t('form.kept-typed')} onAgain={() => void refetch()} />
+    </div>
+  )
+  if (like !== '' && !liked) return failed ?? <LoadingOrder />
   return (
-    <NewOrderForm
-      key={`${asset} ${what} ${like}`}
-      first={{ ...emptyOrder({ asset, what }), ...(liked && filledLike(liked)) }}
-      backHref={backHref}
-    />
+    <>
+      {failed}
+      <NewOrderForm
+        key={`${asset} ${what} ${like}`}
+        first={{ ...emptyOrder({ asset, what }), ...(liked && filledLike(liked)) }}
+        backHref={backHref}
+      />
+    </>
   )
 }

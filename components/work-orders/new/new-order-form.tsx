@@ -94,8 +94,9 @@ export function NewOrderForm({ first, backHref }: NewOrderFormProps) {
     <>
       <TemplateBar
         of={ORDER_TEMPLATES}
-        templates={templates.data ?? []}
+        templates={templates.data}
         error={templates.error}
+        onAgain={() => void templates.refetch()}
         keptOf={() => (isWhole ? { body: contentOf(order) } : null)}
         refusal={refusal}
         onChoose={({ body }) => {

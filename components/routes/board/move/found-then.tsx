@@ -17,8 +17,8 @@ interface FoundThenProps {
 /** What readiness would say of a route then. */
 export function FoundThen({ routeId, minutes, at }: FoundThenProps) {
   const t = useWords()
-  const { data, error } = useQuery(movedQuery({ routeId, minutes }))
-  if (error) return <ApiErrorNotice error={error} />
+  const { data, error, refetch } = useQuery(movedQuery({ routeId, minutes }))
+  if (error && !data) return <ApiErrorNotice error={error} onAgain={() => void refetch()} />
   return <Said label={t('routes-board.then')} said={data} at={at} />
 }
 
@@ -32,8 +32,8 @@ interface FoundOfStopProps {
 /** What readiness would say of both routes once a stop has moved. */
 export function FoundOfStop({ asked, names, at }: FoundOfStopProps) {
   const t = useWords()
-  const { data, error } = useQuery(movedStopQuery(asked))
-  if (error) return <ApiErrorNotice error={error} />
+  const { data, error, refetch } = useQuery(movedStopQuery(asked))
+  if (error && !data) return <ApiErrorNotice error={error} onAgain={() => void refetch()} />
   return (
     <>
       {(['to', 'from'] as const).map((side) => (
