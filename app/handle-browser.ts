@@ -20,8 +20,8 @@ interface Visit {
 }
 
 interface Redirect {
-  /** A path of ours, or an absolute address. */
-  to: string
+  /** A path of ours; a URL: where a provider or the platform asks whoever comes. */
+  to: string | URL
   cookies: string[]
 }
 
@@ -49,7 +49,7 @@ export function handleBrowser(
         url: new URL(request.url),
         address: addressOf(request),
       })
-      return answer(new URL(redirect.to, appUrl), redirect.cookies)
+      return answer(addressOfRedirect(redirect.to, appUrl), redirect.cookies)
     } catch (error) {
       const requestId = newRequestId()
       const refusal = error instanceof AppError ? error : null
@@ -60,6 +60,14 @@ export function handleBrowser(
       return answer(problem, [])
     }
   })
+}
+
+/** Throws for a path that leads to another origin: `//evil.example` would. */
+function addressOfRedirect(to: string | URL, appUrl: URL): URL {
+  if (to instanceof URL) return to
+  const address = new URL(to, appUrl)
+  if (address.origin !== appUrl.origin) throw new Error('A path leads to another origin')
+  return address
 }
 
 function answer(to: URL, cookies: string[]): Response {

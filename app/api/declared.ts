@@ -11,7 +11,7 @@ export type Access = 'anybody' | 'delivery' | 'screen' | 'signed_in' | Permissio
 /** What a handler says of itself, as data: what documents and the attack suite (test/attack) go by. */
 export interface Declared {
   access: Access
-  /** How lately who asks must have given their password, and code. */
+  /** How lately who asks must have given their password, and code or key. */
   proof?: ProofAge | undefined
   params?: z.ZodType
   query?: z.ZodType

@@ -33,7 +33,7 @@ type Shape<P, Q, B> = InputShape<P, Q, B> & {
 
 /** What is asked of who is signed in, beside their permission. */
 interface Proved {
-  /** Their password, and code, given that lately (lib/accounts/recent-proof.ts). */
+  /** Their password, and code or key, given that lately (lib/accounts/recent-proof.ts). */
   proof?: ProofAge
 }
 

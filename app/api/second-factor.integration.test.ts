@@ -4,14 +4,19 @@ import { DELETE as turnOff, GET as readFactor, POST as turnOn } from '@/app/api/
 import { POST as renewCodes } from '@/app/api/account/second-factor/recovery-codes/route'
 import { POST as setUp } from '@/app/api/account/second-factor/set-up/route'
 import { POST as deleteAccount } from '@/app/api/account/deletion/route'
+import { POST as changeAddress } from '@/app/api/account/address/route'
 import { DELETE as disconnect } from '@/app/api/connection/route'
 import { POST as invite } from '@/app/api/invitations/route'
 import { POST as resetPassword } from '@/app/api/members/[userId]/password-reset/route'
 import { DELETE as removeMember, PATCH as changeMember } from '@/app/api/members/[userId]/route'
 import { DELETE as resetFactor } from '@/app/api/members/[userId]/second-factor/route'
 import { GET as listMembers } from '@/app/api/members/route'
+import { POST as changePassword } from '@/app/api/password/change/route'
+import { POST as resetByLink } from '@/app/api/password/reset/route'
 import { PUT as setSecurity } from '@/app/api/settings/security/route'
 import { POST as giveProof } from '@/app/api/sessions/proof/route'
+import { deviceCookie } from '@/lib/accounts/device-cookie'
+import { linkTokenHash, newLinkToken } from '@/lib/accounts/link-token'
 import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { openDesk } from '@/test/connection'
 import { Browser } from '@/test/browser'
@@ -59,6 +64,11 @@ describeEachDatabase('a second factor', (database) => {
     expect(answer.status).toBe(201)
     const { recoveryCodes } = (await answer.json()).data
     return { secret: String(secret), uri: String(uri), codeAt, recoveryCodes: recoveryCodes as string[] }
+  }
+  /** The cookie of a browser that a password made known. */
+  function known(email: string): [name: string, value: string] {
+    const [name = '', value = ''] = (deviceCookie(desk, null, email).split(';')[0] ?? '').split('=')
+    return [name, value]
   }
   const trail = async (action: string) =>
     desk.db.auditEntry.count({ where: { organizationId: owner.actor.organizationId, action } })
@@ -195,6 +205,39 @@ describeEachDatabase('a second factor', (database) => {
       expect([right.status, Number(right.headers.get('retry-after')) > 0]).toEqual([429, true])
     })
 
+    it('buys no guesses with another link for a password, and has a browser that gave a code before wait for itself', async () => {
+      const { codeAt } = await on(await signedIn())
+      await advance(MINUTE_MS)
+      const owners = new Browser()
+      await givePassword(owners)
+      expect((await giveCode(owners, codeAt(now()))).status).toBe(204)
+
+      const answers: number[] = []
+      for (let link = 0; link < 7; link += 1) {
+        const token = newLinkToken()
+        const createdAt = new Date(now())
+        const expiresAt = new Date(now() + MINUTE_MS)
+        const { userId } = owner.actor
+        await desk.db.passwordReset.create({
+          data: { userId, tokenHash: linkTokenHash(token), createdAt, expiresAt },
+        })
+        const thief = new Browser()
+        const body = { token, password: PASSWORD }
+        const reset = await thief.send(resetByLink, '/api/password/reset', { method: 'POST', body })
+        expect([reset.status, await reset.json()]).toEqual([200, { data: { email: owner.email } }])
+        expect(thief.cookies.has('wayboard_device')).toBe(false)
+        expect((await givePassword(thief)).status).toBe(200)
+        // Known by a password alone: that is no allowance of codes either.
+        thief.cookies.set(...known(owner.email))
+        answers.push((await giveCode(thief, '000000')).status)
+      }
+      expect(answers).toEqual([400, 400, 400, 400, 400, 400, 429])
+
+      await advance(MINUTE_MS / 2)
+      await givePassword(owners)
+      expect((await giveCode(owners, codeAt(now()))).status).toBe(204)
+    })
+
     it('takes a recovery code once, in place of a code, and tells the trail how many are left', async () => {
       const { recoveryCodes } = await on(await signedIn())
       const [first = ''] = recoveryCodes
@@ -297,6 +340,49 @@ describeEachDatabase('a second factor', (database) => {
       expect(await statusOf(before)).toBe(401)
       await advance(14 * MINUTE_MS)
       expect((await renew()).status).toBe(201)
+    })
+  })
+
+  describe('is not given by a password', () => {
+    const NEXT = 'another good password'
+    const post = (body?: object) => ({ method: 'POST', ...(body && { body }) })
+    const change = (browser: Browser, currentPassword: string, newPassword: string) =>
+      browser.send(changePassword, '/api/password/change', post({ currentPassword, newPassword }))
+    const move = (browser: Browser, password: string) =>
+      browser.send(changeAddress, '/api/account/address', post({ email: `moved.${owner.email}`, password }))
+    const codeOf = async (response: Response) => [response.status, (await errorOf(response)).code]
+
+    it('that is changed, or by which the address is: both ask for it, and the session is as proven as before', async () => {
+      const browser = await signedIn()
+      const { codeAt } = await on(browser)
+      await advance(15 * MINUTE_MS)
+      // Who stole a cookie and knows the password.
+      expect(await codeOf(await change(browser, PASSWORD, NEXT))).toEqual([403, 'proof_required'])
+      expect(await codeOf(await move(browser, PASSWORD))).toEqual([403, 'proof_required'])
+      const give = (body: object) => browser.send(giveProof, '/api/sessions/proof', post(body))
+      expect((await give({ password: PASSWORD, code: codeAt(now()) })).status).toBe(204)
+      await advance(14 * MINUTE_MS)
+      expect((await change(browser, PASSWORD, NEXT)).status).toBe(204)
+      // Not a moment ago, nor for another quarter of an hour.
+      const remove = () => browser.send(deleteAccount, '/api/account/deletion', post())
+      expect(await codeOf(await remove())).toEqual([403, 'proof_required'])
+      expect((await move(browser, NEXT)).status).toBe(200)
+      await advance(MINUTE_MS)
+      const off = () => browser.send(turnOff, '/api/account/second-factor', { method: 'DELETE' })
+      expect(await codeOf(await off())).toEqual([403, 'proof_required'])
+      expect(await codeOf(await change(browser, NEXT, PASSWORD))).toEqual([403, 'proof_required'])
+      expect(await trail('password.changed')).toBe(1)
+    })
+
+    it('where somebody has none, the password is all that is asked for, and all that proves them', async () => {
+      const browser = await signedIn()
+      await advance(60 * MINUTE_MS)
+      expect((await change(browser, PASSWORD, NEXT)).status).toBe(204)
+      const set = () => browser.send(setUp, '/api/account/second-factor/set-up', post())
+      expect((await set()).status).toBe(200)
+      await advance(15 * MINUTE_MS)
+      expect(await codeOf(await set())).toEqual([403, 'proof_required'])
+      expect((await move(browser, NEXT)).status).toBe(200)
     })
   })
 

@@ -15,7 +15,7 @@ export const GET = handleBrowser(async ({ process, actor, request, cookies, secu
   const isAsked = actor?.confined && isLedHere(request)
   const begun = await beginInstall(process, isAsked ? null : actor)
   return {
-    to: begun.redirectTo.href,
+    to: begun.redirectTo,
     cookies: [
       ...attemptsToDrop(cookies, secure).map((name) => setCookie(name, '', { secure, maxAge: 0 })),
       setCookie(attemptCookieName(begun.attemptId, secure), begun.browserSecret, {

@@ -1,7 +1,7 @@
 import type { Process } from '@/app/api/answer-within'
 import { Reply } from '@/app/api/handle'
 import { beginSession } from '@/lib/accounts/begin-session'
-import { deviceCookie } from '@/lib/accounts/device-cookie'
+import { deviceCookie, passedCookie } from '@/lib/accounts/device-cookie'
 import type { GivenFactor } from '@/lib/accounts/second-factor/check-factor'
 import { finishSignIn } from '@/lib/accounts/second-factor/finish-sign-in'
 import { endedPendingCookie } from '@/lib/accounts/second-factor/pending-sign-in'
@@ -16,6 +16,7 @@ export async function signInBySecondStep(ctx: Process, given: GivenFactor, reque
   return new Reply(undefined, [
     await sealSession(ctx, claims),
     deviceCookie(ctx, visit.cookie, email),
+    passedCookie(ctx, visit.cookie, email),
     endedPendingCookie(ctx),
   ])
 }

@@ -39,7 +39,7 @@ export const GET = handleBrowser(
     })
     if ('problem' in begun) return { to: problemPage(begun.problem, organizationId), cookies: [] }
     return {
-      to: begun.redirectTo.href,
+      to: begun.redirectTo,
       cookies: [
         setCookie(browserCookieName(secure), begun.browserSecret, { secure, maxAge: BROWSER_COOKIE_SECONDS }),
       ],

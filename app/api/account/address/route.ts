@@ -1,18 +1,24 @@
 import { handleSignedIn, Reply } from '@/app/api/handle'
 import { changeAddressSchema } from '@/lib/accounts/address-schema'
 import { changeAddress } from '@/lib/accounts/change-address'
-import { deviceCookie } from '@/lib/accounts/device-cookie'
+import { movedCookies } from '@/lib/accounts/device-cookie'
 import { limitMail } from '@/lib/accounts/limits'
+import { hasFactor } from '@/lib/accounts/second-factor/factors'
 import { spokenLanguage } from '@/lib/words/speaking'
 
 /**
- * Another address of one's own account; asks for the password. `mailed`: it is so once the link is confirmed that was
- * mailed there. Where no mail is sent it is so at once.
+ * Another address of one's own account; asks for the password, and lately for the second factor of who has one. `mailed`: it is so
+ * once the link is confirmed that was mailed there. Where no mail is sent it is so at once.
  */
-export const POST = handleSignedIn({ body: changeAddressSchema }, async (ctx, { body, address, request }) => {
-  const { email } = body
-  if (ctx.env.smtp) await limitMail(ctx, { address, email })
-  const mailed = await changeAddress(ctx, ctx.session.account.userId, body, spokenLanguage())
-  const cookies = mailed ? [] : [deviceCookie(ctx, request.headers.get('cookie'), email)]
-  return new Reply({ data: { mailed } }, cookies)
-})
+export const POST = handleSignedIn(
+  { proof: 'recent_factor', body: changeAddressSchema },
+  async (ctx, { body, address, request }) => {
+    const { email } = body
+    const { account } = ctx.session
+    if (ctx.env.smtp) await limitMail(ctx, { address, email })
+    const mailed = await changeAddress(ctx, account.userId, body, spokenLanguage())
+    const own = { email: account.email, hasFactor: hasFactor(account.factors) }
+    const cookies = mailed ? [] : movedCookies(ctx, request.headers.get('cookie'), own, email)
+    return new Reply({ data: { mailed } }, cookies)
+  },
+)

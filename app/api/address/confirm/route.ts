@@ -4,9 +4,10 @@ import { mailAddressLeft } from '@/lib/accounts/address-proof'
 import { confirmAddressSchema } from '@/lib/accounts/address-schema'
 import { beginSession } from '@/lib/accounts/begin-session'
 import { confirmAddress } from '@/lib/accounts/confirm-address'
-import { deviceCookie } from '@/lib/accounts/device-cookie'
+import { deviceCookie, movedCookies } from '@/lib/accounts/device-cookie'
 import { limitLink } from '@/lib/accounts/limits'
 import { readSession, refuseConfined } from '@/lib/accounts/read-session'
+import { hasFactor } from '@/lib/accounts/second-factor/factors'
 import { sealSession } from '@/lib/accounts/session-token'
 import { visitOf } from '@/lib/accounts/session-visit'
 
@@ -26,7 +27,11 @@ export const POST = handleOpen({ body: confirmAddressSchema }, async (ctx, { bod
     mailAddressLeft(ctx, before).catch((error: unknown) =>
       ctx.logger.error({ err: error }, 'mail to the address from before failed'),
     )
-  const cookies = [deviceCookie(ctx, visit.cookie, email)]
-  if (signedIn) cookies.unshift(await sealSession(ctx, await beginSession(ctx, signedIn, visit)))
+  if (signedIn) {
+    const sealed = await sealSession(ctx, await beginSession(ctx, signedIn, visit))
+    return new Reply({ data: { email } }, [sealed, deviceCookie(ctx, visit.cookie, email)])
+  }
+  const own = session && { email: session.account.email, hasFactor: hasFactor(session.account.factors) }
+  const cookies = own ? movedCookies(ctx, visit.cookie, own, email) : []
   return new Reply({ data: { email } }, cookies)
 })

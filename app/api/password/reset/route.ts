@@ -1,15 +1,19 @@
 import { handleOpen, Reply } from '@/app/api/handle'
 import { deviceCookie } from '@/lib/accounts/device-cookie'
+import { forgiveGuess } from '@/lib/accounts/guesses'
 import { limitLink } from '@/lib/accounts/limits'
 import { resetPasswordSchema } from '@/lib/accounts/password-schema'
 import { resetPassword } from '@/lib/accounts/reset-password'
 
 /**
  * Sets a new password by a link and answers whose it was; nobody is signed in by it. The browser is known from then
- * on: wrong guesses of before do not make its owner wait.
+ * on: wrong guesses of before do not make its owner wait. Where a second factor is asked for, too, a link makes no browser known, and
+ * those guesses are forgotten instead: they were at a password that is gone.
  */
 export const POST = handleOpen({ body: resetPasswordSchema }, async (ctx, { body, address, request }) => {
   await limitLink(ctx, address)
-  const data = await resetPassword(ctx, body)
-  return new Reply({ data }, [deviceCookie(ctx, request.headers.get('cookie'), data.email)])
+  const { email, hasFactor } = await resetPassword(ctx, body)
+  if (hasFactor) await forgiveGuess(ctx, { email, address, device: null })
+  const cookies = hasFactor ? [] : [deviceCookie(ctx, request.headers.get('cookie'), email)]
+  return new Reply({ data: { email } }, cookies)
 })
