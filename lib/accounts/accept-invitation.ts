@@ -2,7 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { isUniqueViolation } from '@/lib/db/unique-violation'
-import { AppError, conflict, forbidden } from '@/lib/errors'
+import { AppError, conflict, forbidden, unauthenticated } from '@/lib/errors'
 import { checkPassword } from './check-password'
 import type { NewAccount } from './invitation-schema'
 import { hashPassword } from './password-hash'
@@ -126,6 +126,9 @@ export async function join(
   })
   if (count === 0) throw new AppError('invitation_accepted', 410, say('lib-accounts.invitation-just-used'))
   await tx.membership.create({ data: { ...key, role, createdAt: at } })
+  // Behind the row that a password by a link holds (reset-password.ts): whoever set that meanwhile may not be them.
+  if ((await tx.user.count({ where: { id: person.id, sessionEpoch: person.epoch } })) === 0)
+    throw unauthenticated()
   await endMemberResets(tx, person.id, at)
   await appendAudit(tx, {
     organizationId,

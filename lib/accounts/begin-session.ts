@@ -23,6 +23,8 @@ export interface ProviderSession {
 interface Begun {
   signsIn?: boolean
   provider?: ProviderSession
+  /** When the person last gave password and second factor, ms since the epoch, where they have not just done so. */
+  provenAt?: number | null
 }
 
 /**
@@ -33,7 +35,7 @@ export async function beginSession(
   ctx: Ctx,
   person: SignedIn,
   visit: SessionVisit,
-  { signsIn = false, provider }: Begun = {},
+  { signsIn = false, provider, provenAt = null }: Begun = {},
 ): Promise<SessionClaims> {
   const { userId } = person
   const { address, device } = visit
@@ -41,7 +43,11 @@ export async function beginSession(
   const before = await openSession(ctx, visit.cookie)
   const { sessionId, replaced, opened } = await ctx.db.$transaction(async (tx) => {
     const { id, user } = await tx.session.create({
-      data: { userId, createdAt: at, seenAt: at, address, device, ...columnsOf(provider, at) },
+      data: {
+        ...{ userId, createdAt: at, seenAt: at, address, device },
+        provenAt: provenAt === null ? null : new Date(provenAt),
+        ...columnsOf(provider, at),
+      },
       select: { id: true, user: { select: { id: true, name: true } } },
     })
     // Of the same person in the same browser: it goes on telling them what it told.

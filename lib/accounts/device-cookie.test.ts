@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testEnv } from '@/test/base'
-import { deviceCookie, knownDevice } from './device-cookie'
+import { deviceCookie, knownDevice, movedCookies, passedCookie, passedDevice } from './device-cookie'
 
 const ctx = { env: testEnv() }
 const pair = (setCookie: string) => setCookie.split(';')[0] ?? ''
@@ -84,5 +84,31 @@ describe('the device cookie', () => {
     expect(deviceCookie({ env }, null, email(1))).toMatch(
       /^__Host-wayboard_device=.+; Path=\/; .+HttpOnly; SameSite=Lax; Secure$/,
     )
+  })
+})
+
+describe('a browser that passed a second factor', () => {
+  const sent = (...cookies: string[]) => cookies.map(pair).join('; ')
+
+  it('is known by a cookie of its own, which one of the other kind never stands for', () => {
+    const known = pair(deviceCookie(ctx, null, email(1)))
+    const passed = pair(passedCookie(ctx, null, email(1)))
+    expect(passedDevice(ctx, passed, email(1))).toMatch(/^[\w-]{22}$/)
+    expect([passedDevice(ctx, passed, email(2)), knownDevice(ctx, passed, email(1))]).toEqual([null, null])
+    const renamed = known.replace('wayboard_device', 'wayboard_passed_device')
+    expect([passedDevice(ctx, known, email(1)), passedDevice(ctx, renamed, email(1))]).toEqual([null, null])
+  })
+
+  it('stays what it was to an account whose address is another one, and becomes no more', () => {
+    const own = { email: email(1), hasFactor: true }
+    expect(movedCookies(ctx, null, own, email(2))).toEqual([])
+    expect(movedCookies(ctx, null, { ...own, hasFactor: false }, email(2))).toHaveLength(1)
+    const header = sent(deviceCookie(ctx, null, email(1)), passedCookie(ctx, null, email(1)))
+    const moved = sent(...movedCookies(ctx, header, own, email(2)))
+    // The same browser: nobody gets new guesses by it.
+    expect(knownDevice(ctx, moved, email(2))).toBe(knownDevice(ctx, header, email(1)))
+    expect(passedDevice(ctx, moved, email(2))).toBe(passedDevice(ctx, header, email(1)))
+    const known = sent(deviceCookie(ctx, null, email(1)))
+    expect(passedDevice(ctx, sent(...movedCookies(ctx, known, own, email(2))), email(2))).toBeNull()
   })
 })

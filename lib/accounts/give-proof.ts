@@ -1,7 +1,7 @@
 import { invalid, unauthenticated } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
-import { knownDevice } from './device-cookie'
+import { passedDevice } from './device-cookie'
 import { limitPasswordChange } from './limits'
 import { passwordMatches } from './password-hash'
 import { refusedCode, type CodeContext } from './second-factor/check-code'
@@ -34,8 +34,8 @@ export async function giveProof(
   if (hasFactor(factorsOf(user))) {
     const factor = key ? { key } : code === undefined ? null : { code }
     if (!factor) throw refusedCode(say('lib-accounts.give-code'))
-    const device = knownDevice(ctx, cookie, user.email)
-    await checkFactor(ctx, user, factor, { device, purpose: 'proof', boundTo: own.id })
+    const passed = passedDevice(ctx, cookie, user.email)
+    await checkFactor(ctx, user, factor, { passed, purpose: 'proof', boundTo: own.id })
   }
   trace(ctx.logger, 'proof_given', { person: userId })
 }

@@ -36,17 +36,18 @@ interface Counter {
 
 /**
  * What counts a wrong code of a second factor. Who guesses one has the password: from everywhere together they wait as long as
- * one browser does, and nobody is kept out by strangers.
+ * one browser does, and nobody is kept out by strangers. A browser that is counted for itself has given a code before: one that a
+ * password or a mailed link made known would have each of them buy as many guesses anew.
  */
-const codeCountersOf = ({ userId, device }: CodeGuess): Counter[] => [
-  { key: keyOf(device ? ['code', 'device', device, userId] : ['code', userId]), growth: DEVICE },
+const codeCountersOf = ({ userId, passed }: CodeGuess): Counter[] => [
+  { key: keyOf(passed ? ['code', 'passed', passed, userId] : ['code', userId]), growth: DEVICE },
 ]
 
 /** A code that somebody says their second factor made. */
 export interface CodeGuess {
   userId: string
-  /** Of `knownDevice`. */
-  device: string | null
+  /** Of `passedDevice`. */
+  passed: string | null
 }
 
 /** The same as `admitGuess`, before a code is compared. */

@@ -98,6 +98,6 @@ async function readRow({ db }: Ctx, id: string): Promise<KnownSession | null> {
     seenAt: seenAt.getTime(),
     confinedTo,
     checkedAt: checkedAt?.getTime() ?? null,
-    provenAt: (confinedTo === null ? createdAt : provenAt)?.getTime() ?? null,
+    provenAt: (confinedTo === null ? (provenAt ?? createdAt) : provenAt)?.getTime() ?? null,
   }
 }

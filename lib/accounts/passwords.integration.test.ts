@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { founder, joined, PASSWORD } from '@/test/people'
+import { acceptAsMember } from './accept-invitation'
 import { changePassword } from './change-password'
+import { createInvitation } from './create-invitation'
 import { createMemberReset, MEMBER_RESET_HOURS } from './create-member-reset'
 import { createOrganization } from './create-organization'
 import { readReset, resetPassword } from './reset-password'
@@ -95,7 +97,7 @@ describeEachDatabase('passwords', (database) => {
       const { token, expiresAt } = await createMemberReset({ ...people, actor }, vera)
       expect(Date.parse(expiresAt) - people.clock.now()).toBe(MEMBER_RESET_HOURS * 3_600_000)
       expect(await readReset(people, { token })).toEqual({ name: vera.name, email })
-      expect(await resetPassword(people, { token, password: NEXT })).toEqual({ email })
+      expect(await resetPassword(people, { token, password: NEXT })).toEqual({ email, hasFactor: false })
       expect(await opens(email, NEXT)).toBe(true)
       expect((await accountOf(people, vera.userId))?.sessionEpoch).toBe(1)
       await expect(resetPassword(people, { token, password: 'a third password' })).rejects.toMatchObject({
@@ -169,6 +171,32 @@ describeEachDatabase('passwords', (database) => {
         code: 'belongs_elsewhere',
         status: 403,
       })
+    })
+
+    it('opens no organization that its maker does not administer, were it joined as the link was made', async () => {
+      const boss = await founder(people)
+      const member = await joined(people, boss.actor, 'dispatcher')
+      const { token } = await createMemberReset({ ...people, actor: boss.actor }, member.actor)
+      const other = await founder(people)
+      const { userId } = member.actor
+      const key = { userId, organizationId: other.actor.organizationId }
+      // As two transactions leave it that do not see each other.
+      const createdAt = new Date(people.clock.now())
+      await people.db.membership.create({ data: { ...key, role: 'viewer', createdAt } })
+      await expect(resetPassword(people, { token, password: NEXT })).rejects.toMatchObject({
+        status: 410,
+        code: 'reset_expired',
+      })
+      expect(await opens(member.email, PASSWORD)).toBe(true)
+      await people.db.membership.delete({ where: { userId_organizationId: key } })
+
+      // Nor is another one joined with a session from before.
+      const account = await accountOf(people, userId)
+      if (!account) throw new Error('There is no account')
+      await resetPassword(people, { token, password: NEXT })
+      const invitation = await createInvitation({ ...people, actor: other.actor }, { role: 'viewer' })
+      await expect(acceptAsMember(people, invitation.token, account)).rejects.toMatchObject({ status: 401 })
+      expect(await people.db.membership.count({ where: { userId } })).toBe(1)
     })
 
     it('is known by its token only', async () => {

@@ -15,8 +15,8 @@ export interface Session {
   /** The one organization that it opens, where a company's provider signed them in; of the account no other is seen. */
   confinedTo: string | null
   /**
-   * When they last gave their password, and code: each session begins with that. One of a provider: when that says that they
-   * showed it who they are; null where it does not. Ms since the epoch.
+   * When they last gave their password, and code or key: each session begins with that, or takes it from the one before. One of a provider: when that says that
+   * they showed it who they are; null where it does not. Ms since the epoch.
    */
   provenAt: number | null
 }

@@ -2,13 +2,21 @@ import type { Base } from '@/lib/base'
 import { AppError } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import type { Session } from './read-session'
-import { asksOf } from './second-factor/factors'
+import { asksOf, hasFactor } from './second-factor/factors'
 
-/** How long ago who asks may have shown that they are it: by password, and code or key where they have a second factor. For what is gone then: `just_now`. */
-export type ProofAge = 'recent' | 'just_now'
+/**
+ * How long ago who asks may have shown that they are it: by password, and code or key where they have a second factor. For what is
+ * gone then: `just_now`. `recent_factor`: it takes the password itself, so that who has no second factor is asked for nothing more.
+ */
+export type ProofAge = 'recent' | 'recent_factor' | 'just_now'
 
 const MINUTE_MS = 60_000
-const AGE_MS: Readonly<Record<ProofAge, number>> = { recent: 15 * MINUTE_MS, just_now: 2 * MINUTE_MS }
+const RECENT_MS = 15 * MINUTE_MS
+const AGE_MS: Readonly<Record<ProofAge, number>> = {
+  recent: RECENT_MS,
+  recent_factor: RECENT_MS,
+  just_now: 2 * MINUTE_MS,
+}
 
 /**
  * Throws AppError 403 proof_required, whose details name what is to be given to POST /api/sessions/proof, unless the session was
@@ -19,6 +27,7 @@ export function requireProof(
   { provenAt, account, confinedTo }: Session,
   age: ProofAge,
 ): void {
+  if (age === 'recent_factor' && !hasFactor(account.factors)) return
   if (provenAt !== null && clock.now() - provenAt < AGE_MS[age]) return
   // Their company's provider knows them, and their password, where they have one, is not asked for.
   if (confinedTo !== null)

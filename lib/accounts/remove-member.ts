@@ -1,5 +1,6 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { ActingContext } from './acting-context'
+import { endWaitingLinks } from './end-waiting-links'
 import { findMember } from './find-member'
 import { endLinksMadeBy, keepAnAdministrator, lockMembers, requireAdministrator } from './lock-members'
 import { trace } from '@/lib/security-log'
@@ -20,6 +21,8 @@ export async function removeMember(ctx: ActingContext, { userId }: { userId: str
     const member = await findMember(tx, organizationId, userId)
     if (member.role === 'administrator') await keepAnAdministrator(tx, organizationId, userId)
     await endLinksMadeBy(tx, organizationId, userId, at)
+    // With which account they would press is not known before they do.
+    await endWaitingLinks(tx, organizationId)
     await tx.membership.delete({ where: { userId_organizationId: { userId, organizationId } } })
     await appendAudit(tx, {
       organizationId,

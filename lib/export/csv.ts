@@ -10,10 +10,11 @@ export interface Column<Row> {
 export const MOST_ROWS = 50_000
 
 const BYTE_ORDER_MARK = '\ufeff'
+const BEGINS_FORMULA = /^[=+\-@\t\r\n]/
 
 /**
  * Rows as CSV (RFC 4180) that spreadsheets open as it is meant: UTF-8 with its mark, CRLF, and no cell that a sheet
- * would reckon as a formula: what begins with `=`, `+`, `-`, `@`, a tab or a return is led by an apostrophe.
+ * would reckon as a formula: what begins with `=`, `+`, `-`, `@`, a tab or a line break is led by an apostrophe.
  */
 export const writeCsv = <Row>(
   columns: readonly Column<Row>[],
@@ -26,6 +27,6 @@ export const writeCsv = <Row>(
       fields: columns.map(({ name }) => name),
       data: rows.map((row) => columns.map(({ cell }) => cell(row) ?? '')),
     },
-    // Numbers are ours: a lateness below zero is one. All other cells are text.
-    { delimiter, newline: '\r\n', escapeFormulae: true },
+    // Numbers are ours: a lateness below zero is one. All other cells are text. The library's own pattern lets pass what has a line break behind its sign.
+    { delimiter, newline: '\r\n', escapeFormulae: BEGINS_FORMULA },
   )

@@ -7,6 +7,7 @@ import type { SignOnProblem } from './sign-on-problem-schema'
 
 /** Somebody as their provider names them. */
 export interface Who {
+  /** The provider's own, as it spells it: the one that the organization named (open-provider.ts). */
   issuer: string
   subject: string
   /** Null where it tells none that is one. */
@@ -47,7 +48,9 @@ export async function askWho(
       idTokenExpected: true,
     })
     const claims = tokens.claims()
-    if (!claims || claims.sub.length > LONGEST_SUBJECT) return { problem: 'answer_refused', error: null }
+    const { issuer } = config.serverMetadata()
+    if (!claims || claims.iss !== issuer || claims.sub.length > LONGEST_SUBJECT)
+      return { problem: 'answer_refused', error: null }
     const told: Record<string, unknown> = { ...claims }
     // Some providers tell no more than the subject in the token, and the rest when they are asked.
     const isMissing = !('email' in told) || !(groupsClaim in told)
@@ -58,7 +61,7 @@ export async function askWho(
     const email = address.safeParse(told['email'])
     const name = personName.safeParse(told['name'])
     return {
-      issuer: claims.iss,
+      issuer,
       subject: claims.sub,
       email: email.success ? email.data : null,
       emailProved: told['email_verified'] !== false,

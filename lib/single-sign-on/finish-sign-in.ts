@@ -40,8 +40,8 @@ export type FinishedSignIn =
   | { kind: 'needs_person'; returnTo: string }
   | { kind: 'problem'; problem: SignOnProblem }
 
-/** How long somebody has to sign in to the account that they are to link. */
-const LINK_LIFE_MS = 30 * 60_000
+/** How long somebody has to sign in to the account that they are to link: meanwhile nobody asks the provider about them. */
+const LINK_LIFE_MS = 5 * 60_000
 
 /**
  * What comes of an answer of the organization's provider. Who somebody is there is issuer and subject; an address of mail opens

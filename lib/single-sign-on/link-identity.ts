@@ -1,6 +1,7 @@
 import { forgetAccount } from '@/lib/accounts/account'
 import { tellTrails } from '@/lib/accounts/tell-trails'
 import type { Base } from '@/lib/base'
+import type { Tx } from '@/lib/db/open'
 import { isUniqueViolation } from '@/lib/db/unique-violation'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { trace } from '@/lib/security-log'
@@ -16,16 +17,18 @@ interface Linked {
 
 /**
  * From now on the provider signs this account in, for organizations of that provider alone; the person has just shown that both
- * are theirs. False where it signs another account in.
+ * are theirs. False where it signs another account in. `first` comes before everything else in the transaction.
  */
 export async function linkIdentity(
   ctx: Pick<Base, 'db' | 'clock' | 'logger'>,
   userId: string,
   { issuer, subject, organizationId, role }: Linked,
+  first?: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   const at = new Date(ctx.clock.now())
   try {
     const isLinked = await ctx.db.$transaction(async (tx) => {
+      await first?.(tx)
       const user = await tx.user.findUniqueOrThrow({
         where: { id: userId },
         select: { id: true, name: true },

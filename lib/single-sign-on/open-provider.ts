@@ -10,7 +10,7 @@ import { clientSecretBinding } from '@/lib/connection/sign-on-bindings'
 import type { SingleSignOnContext } from './single-sign-on-context'
 
 /** Why a provider could not be asked: what the guard refused, or what it says of itself is not what is needed. */
-export type ProviderProblem = OutwardProblem | 'not_a_provider'
+export type ProviderProblem = OutwardProblem | 'not_a_provider' | 'not_an_issuer' | 'another_issuer'
 
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
@@ -22,6 +22,11 @@ export class ProviderError extends Error {
   }
 }
 
+/** Where metadata stands below an issuer (OpenID Connect Discovery, 4). */
+const METADATA_PATH = '/.well-known/'
+/** The library's own word for it. */
+const OTHER_ISSUER = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
+
 interface Registered {
   issuer: string
   clientId: string
@@ -30,12 +35,17 @@ interface Registered {
 
 type Ctx = Pick<Base, 'env'> & { outward: Outward }
 
-/** What a provider says of itself at its own address, every request to it through the guard. Throws ProviderError. */
+/**
+ * What a provider says of itself at its own address, every request to it through the guard. It speaks for the issuer that was named
+ * and for no other: identities are of an issuer, whichever organization names it. Throws ProviderError.
+ */
 export async function discoverProvider(
   { env, outward }: Ctx,
   { issuer, clientId, clientSecret }: Registered,
 ): Promise<client.Configuration> {
   const server = new URL(issuer)
+  // The library takes whatever issuer a document of metadata names that is pointed at.
+  if (server.href.includes(METADATA_PATH)) throw new ProviderError('not_an_issuer')
   const onLoopback = env.outward.loopback && isLoopback(server)
   try {
     // Before the library's own look, which has one word for all that it refuses.
@@ -49,13 +59,22 @@ export async function discoverProvider(
         ...(onLoopback ? [client.allowInsecureRequests] : []),
       ],
     })
-    const { authorization_endpoint: signIn, token_endpoint: tokens, jwks_uri: keys } = config.serverMetadata()
+    const {
+      issuer: named,
+      authorization_endpoint: signIn,
+      token_endpoint: tokens,
+      jwks_uri: keys,
+    } = config.serverMetadata()
+    // Nor does it compare for some hosts (Entra, B2C): what speaks for every tenant of one is none of a single company.
+    if (new URL(named).href !== server.href) throw new ProviderError('another_issuer')
     if (!signIn || !tokens || !keys) throw new ProviderError('not_a_provider')
     const { protocol } = new URL(signIn)
     if (protocol !== 'https:' && !onLoopback) throw new ProviderError('not_https')
     return config
   } catch (error) {
     if (error instanceof ProviderError) throw error
+    if (error instanceof client.ClientError && error.code === OTHER_ISSUER)
+      throw new ProviderError('another_issuer', { cause: error })
     throw new ProviderError(outwardErrorIn(error)?.problem ?? 'not_a_provider', { cause: error })
   }
 }

@@ -1,6 +1,8 @@
+import { lockMembers } from '@/lib/accounts/lock-members'
 import type { Session } from '@/lib/accounts/read-session'
 import { refuseConfined } from '@/lib/accounts/read-session'
 import type { Base } from '@/lib/base'
+import type { Tx } from '@/lib/db/open'
 import { AppError, conflict } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import { browserHash } from './browser-secret'
@@ -22,6 +24,7 @@ async function newestOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>, browserSecret:
       browserHash: browserHash(browserSecret),
       issuer: { not: null },
       expiresAt: { gt: new Date(clock.now()) },
+      organization: { deletionAskedAt: null, singleSignOn: { isNot: null } },
     },
     orderBy: { createdAt: 'desc' },
     include: { organization: { select: { name: true } } },
@@ -55,15 +58,42 @@ export async function linkPending(
   const row = await newestOf(ctx, browserSecret)
   const nothing = () => new AppError('nothing_to_link', 410, say('lib-single-sign-on.nothing-to-link'))
   if (!row) throw nothing()
-  const { id, issuer, subject, role, organizationId } = row
-  // Used up with the press: of two at once, the second finds nothing.
-  const { count } = await ctx.db.singleSignOnAttempt.updateMany({
-    where: { id, issuer: { not: null } },
-    data: { issuer: null, subject: null, email: null, role: null },
-  })
-  if (count === 0 || issuer === null || subject === null || role === null) throw nothing()
+  const { issuer, subject, role, organizationId } = row
+  if (issuer === null || subject === null || role === null) throw nothing()
   const { userId } = session.account
-  if (!(await linkIdentity(ctx, userId, { issuer, subject, organizationId, role })))
-    throw conflict('linked_elsewhere', say('lib-single-sign-on.linked-elsewhere'))
+  const isLinked = await linkIdentity(ctx, userId, { issuer, subject, organizationId, role }, async (tx) => {
+    await lockMembers(tx, { organizationId })
+    if (!(await isStillVouchedFor(tx, row, userId))) throw nothing()
+    // Used up with the press: of two at once, the second finds nothing.
+    const { count } = await tx.singleSignOnAttempt.updateMany({
+      where: { id: row.id, issuer: { not: null } },
+      data: { issuer: null, subject: null, email: null, role: null },
+    })
+    if (count === 0) throw nothing()
+  })
+  if (!isLinked) throw conflict('linked_elsewhere', say('lib-single-sign-on.linked-elsewhere'))
   return { organizationId }
+}
+
+/**
+ * Whether what the provider said when somebody went there holds for who presses now: neither it was changed nor they were removed
+ * since, and the organization stays. What was on its way to the provider meanwhile is not among what `endWaitingLinks` ends.
+ */
+async function isStillVouchedFor(
+  tx: Tx,
+  { organizationId, createdAt }: { organizationId: string; createdAt: Date },
+  userId: string,
+): Promise<boolean> {
+  const provider = await tx.singleSignOn.findFirst({
+    where: { organizationId, at: { lte: createdAt }, organization: { deletionAskedAt: null } },
+    select: { organizationId: true },
+  })
+  if (!provider) return false
+  const removals = await tx.auditEntry.count({
+    where: {
+      ...{ organizationId, subjectType: 'member', subjectId: userId, at: { gte: createdAt } },
+      action: { in: ['member.removed', 'member.left'] },
+    },
+  })
+  return removals === 0
 }

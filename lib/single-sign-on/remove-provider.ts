@@ -1,4 +1,5 @@
 import { endSessions } from '@/lib/accounts/end-sessions'
+import { endWaitingLinks } from '@/lib/accounts/end-waiting-links'
 import { forgetSessions } from '@/lib/accounts/known-session'
 import { requireAdministrator } from '@/lib/accounts/lock-members'
 import { appendAudit } from '@/lib/audit/append'
@@ -15,6 +16,7 @@ export async function removeProvider(ctx: SettingUpContext): Promise<void> {
     const row = await tx.singleSignOn.findUnique({ where: { organizationId } })
     if (!row) throw notFound('provider')
     await tx.singleSignOn.delete({ where: { organizationId } })
+    await endWaitingLinks(tx, organizationId)
     // Nobody could come any more.
     await tx.organization.update({
       where: { id: organizationId },

@@ -1,4 +1,5 @@
 import { endSessions } from '@/lib/accounts/end-sessions'
+import { endWaitingLinks } from '@/lib/accounts/end-waiting-links'
 import { forgetSessions } from '@/lib/accounts/known-session'
 import { requireAdministrator } from '@/lib/accounts/lock-members'
 import { appendAudit } from '@/lib/audit/append'
@@ -21,6 +22,8 @@ const WORDS: Readonly<Record<ProviderProblem, WordKey>> = {
   timeout: 'lib-single-sign-on.issuer-timeout',
   unreachable: 'lib-single-sign-on.issuer-unreachable',
   not_a_provider: 'lib-single-sign-on.not-a-provider',
+  not_an_issuer: 'lib-single-sign-on.issuer-alone',
+  another_issuer: 'lib-single-sign-on.issuer-another',
 }
 
 /**
@@ -62,6 +65,7 @@ export async function setProvider(ctx: SettingUpContext, body: ProviderBody): Pr
         })
       : await tx.singleSignOn.createMany({ data: { organizationId, ...data }, skipDuplicates: true })
     if (count === 0) throw changedMeanwhile()
+    await endWaitingLinks(tx, organizationId)
     // Whom another provider, or another client of it, signed in signs in anew.
     const ids =
       before && !isSame ? await endSessions(tx, { confinedTo: organizationId }, at, 'provider_changed') : []

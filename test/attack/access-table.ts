@@ -1,9 +1,10 @@
 import type { Access } from '@/app/api/declared'
 import type { ProofAge } from '@/lib/accounts/recent-proof'
 
-/** Which handlers ask for the password, and a code, again, and how old that may be. */
+/** Which handlers ask for the password, and a code, again, and how old that may be; `recent_factor`: of who has a second factor alone. */
 export const PROOF_TABLE: Readonly<Record<string, ProofAge>> = {
   'DELETE /api/account/second-factor': 'recent',
+  'POST /api/account/address': 'recent_factor',
   'POST /api/account/deletion': 'just_now',
   'DELETE /api/account/second-factor/keys/[id]': 'recent',
   'POST /api/account/second-factor/keys/options': 'recent',
@@ -16,6 +17,7 @@ export const PROOF_TABLE: Readonly<Record<string, ProofAge>> = {
   'POST /api/members/[userId]/password-reset': 'recent',
   'DELETE /api/members/[userId]/second-factor': 'recent',
   'POST /api/organizations/active/deletion': 'just_now',
+  'POST /api/password/change': 'recent_factor',
   'POST /api/screens': 'recent',
   'PUT /api/settings/security': 'recent',
   'DELETE /api/single-sign-on': 'recent',

@@ -10,8 +10,8 @@ import { takeKey } from './keys/take-key'
 export type GivenFactor = { code: string } | { key: SignedByKey }
 
 interface GivenBy extends Omit<Asking, 'userId'> {
-  /** Of `knownDevice`. */
-  device: string | null
+  /** Of `passedDevice`. */
+  passed: string | null
 }
 
 /**
@@ -22,9 +22,9 @@ export async function checkFactor(
   ctx: CodeContext,
   user: CodeHolder,
   given: GivenFactor,
-  { device, ...asking }: GivenBy,
+  { passed, ...asking }: GivenBy,
 ): Promise<void> {
-  const guess = { userId: user.id, device }
+  const guess = { userId: user.id, passed }
   await admitCode(ctx, guess)
   if ('code' in given) await takeCode(ctx, user, given.code)
   else

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
-import { knownDevice } from '../device-cookie'
+import { passedDevice } from '../device-cookie'
 import { tellTrails } from '../tell-trails'
 import type { CodeContext } from './check-code'
 import { checkFactor, type GivenFactor } from './check-factor'
@@ -27,8 +27,8 @@ export async function finishSignIn(
 ): Promise<PendingSignIn> {
   const { pending, user } = await waiting(ctx, cookie)
   try {
-    const device = knownDevice(ctx, cookie, pending.email)
-    await checkFactor(ctx, user, given, { device, purpose: 'sign_in', boundTo: pending.id })
+    const passed = passedDevice(ctx, cookie, pending.email)
+    await checkFactor(ctx, user, given, { passed, purpose: 'sign_in', boundTo: pending.id })
   } catch (error) {
     if (error instanceof AppError && error.status === 400) await noteFailure(ctx, user, address)
     throw error

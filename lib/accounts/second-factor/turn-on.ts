@@ -30,7 +30,7 @@ export async function turnOn(
 ): Promise<{ recoveryCodes: string[] | null }> {
   const { userId } = own.account
   const secret = openOffer(ctx, userId, offer)
-  const guess = { userId, device: `set-up:${own.id}` }
+  const guess = { userId, passed: `set-up:${own.id}` }
   await admitCode(ctx, guess)
   const read = readCode(code)
   const step = read?.kind === 'app' ? stepOfCode(secret, read.code, ctx.clock.now()) : null

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { beginSession } from '@/lib/accounts/begin-session'
+import { removeMember } from '@/lib/accounts/remove-member'
+import { describeEachDatabase } from '@/test/database'
+import { joined } from '@/test/people'
+import { signOnWorld } from '@/test/sign-on-world'
+import { linkPending, readPendingLink } from './pending-link'
+import { removeProvider } from './remove-provider'
+import { setProvider } from './set-provider'
+
+const VISIT = { address: '192.0.2.0/24', device: 'Firefox on Windows', cookie: null }
+const MINUTE = 60_000
+
+describeEachDatabase('a link that waits for an account to be signed in to', (database) => {
+  /** Fred, a member with a password, whom the provider knows, too. */
+  async function world() {
+    const all = await signOnWorld(database())
+    const { desk, actor, provider, sessionOf, organizationId } = all
+    const fred = await joined(desk, actor, 'viewer')
+    const { userId } = fred.actor
+    provider.employees.set('fred', { email: fred.email, name: 'Fred', groups: ['admins'] })
+    const press = async (browserSecret: string) => {
+      const claims = await beginSession(desk, { userId, epoch: 0, organizationId: null }, VISIT)
+      const session = await sessionOf(claims)
+      if (!session) throw new Error('There is no session')
+      return linkPending(desk, session, browserSecret)
+    }
+    const waits = async () => {
+      const { finished, browserSecret } = await all.signIn('fred')
+      expect(finished).toEqual({ kind: 'asks' })
+      expect(await readPendingLink(desk, browserSecret)).toMatchObject({ organizationId })
+      return browserSecret
+    }
+    const nothing = async (browserSecret: string) => {
+      await expect(press(browserSecret)).rejects.toMatchObject({ status: 410, code: 'nothing_to_link' })
+      expect(await desk.db.singleSignOnIdentity.count()).toBe(0)
+    }
+    const removed = () => removeMember({ ...desk, actor }, { userId })
+    const membership = () =>
+      desk.db.membership.findUnique({ where: { userId_organizationId: { userId, organizationId } } })
+    return { ...all, press, waits, nothing, removed, membership }
+  }
+
+  it('gives its person the role of their groups', async () => {
+    const { waits, press, membership, organizationId } = await world()
+    expect(await press(await waits())).toEqual({ organizationId })
+    expect(await membership()).toMatchObject({ role: 'administrator' })
+  })
+
+  it('lets nobody back in who was removed meanwhile, nor does one that was on its way to the provider', async () => {
+    const { desk, provider, begin, finish, waits, nothing, removed, membership } = await world()
+    const waiting = await waits()
+    const begun = await begin()
+    await desk.clock.advance(MINUTE)
+    await removed()
+    await nothing(waiting)
+    // What the provider said waits nowhere any more.
+    expect(await desk.db.singleSignOnAttempt.count({ where: { issuer: { not: null } } })).toBe(0)
+    const came = await provider.visit(begun.redirectTo, 'fred')
+    expect(await finish(came, begun.browserSecret)).toEqual({ kind: 'asks' })
+    await nothing(begun.browserSecret)
+    expect(await membership()).toBeNull()
+  })
+
+  it('ends with the provider, with another one, and with another word of which group gives which role', async () => {
+    const { desk, actor, body, provider, begin, finish, waits, nothing } = await world()
+    const [first, begun] = [await waits(), await begin()]
+    const came = await provider.visit(begun.redirectTo, 'fred')
+    await desk.clock.advance(1)
+    const groups = { administrator: [], dispatcher: [], mechanic: [], viewer: ['admins'] }
+    await setProvider({ ...desk, actor }, body({ version: 1, groups }))
+    await nothing(first)
+    // It was asked before the change, and answers behind it.
+    expect(await finish(came, begun.browserSecret)).toEqual({ kind: 'asks' })
+    await nothing(begun.browserSecret)
+
+    const second = await waits()
+    await removeProvider({ ...desk, actor })
+    await nothing(second)
+    await setProvider({ ...desk, actor }, body())
+    await nothing(second)
+  })
+
+  it('waits five minutes, and for no organization that goes', async () => {
+    const { desk, waits, nothing } = await world()
+    const late = await waits()
+    await desk.clock.advance(5 * MINUTE)
+    expect(await readPendingLink(desk, late)).toBeNull()
+    await nothing(late)
+    const going = await waits()
+    await desk.db.organization.updateMany({ data: { deletionAskedAt: new Date(desk.clock.now()) } })
+    expect(await readPendingLink(desk, going)).toBeNull()
+    await nothing(going)
+  })
+})
