@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/actor'
 import type { Db } from '@/lib/db/open'
 import type { Unreadable } from './unreadable-schema'
 import { UNREADABLE } from './unreadable'
+import { withoutHidden } from './without-hidden'
 
 const NEWEST = 50
 
@@ -17,7 +18,7 @@ export async function listUnreadable({ db, actor }: { db: Db; actor: Actor }): P
     id: String(sequence),
     source,
     receivedAt: receivedAt.toISOString(),
-    body: z.json().parse(body),
+    body: source === 'sync' ? withoutHidden(z.json().parse(body)) : z.json().parse(body),
   }))
   return { data, count }
 }

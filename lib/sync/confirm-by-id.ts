@@ -1,14 +1,17 @@
 import { readKnown } from '@/lib/connection/capability/capability-of'
 import type { LedgerNoun } from '@/lib/events/event'
-import { PlatformRefusal } from '@/lib/platform/refusal'
+import { asJsonObject } from '@/lib/json'
+import { wholeObject } from '@/lib/ledger/whole-object'
+import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import { MalformedAnswer, PlatformRefusal } from '@/lib/platform/refusal'
 import type { Pass, SyncContext, SyncPage } from './held-sync'
 import { keepObserved, type Observed } from '@/lib/changes/keep-observed'
 import { asItem } from './read-list'
 
 interface ById {
   noun: LedgerNoun
-  /** Of the endpoint that `read` calls. */
-  endpointId: string
+  /** That `read` calls. */
+  endpoint: AnyEndpoint
   /** Asks the platform for one object. */
   read(id: string): Promise<unknown>
   /** As the ledger has its fields. */
@@ -25,12 +28,12 @@ const AT_ONCE = 5
  * erased, if the endpoint is known to work: a platform without it answers 404 for everything.
  */
 export async function confirmById(ctx: SyncContext, pass: Pass, given: ById): Promise<SyncPage> {
-  const { noun, endpointId, ids, witness } = given
+  const { noun, endpoint, ids, witness } = given
   const at = new Date(ctx.clock.now())
   const nothing = { cursor: pass.cursor, isLast: true, read: 0, keep: async () => 0 }
   if (ids.length === 0) return nothing
   const known = await readKnown(ctx.db, pass.organizationId)
-  if (known.get(endpointId)?.state !== 'available') {
+  if (known.get(endpoint.id)?.state !== 'available') {
     if (witness === null || (await readOne(given, witness))?.gone !== false) return nothing
   }
   const observed: Observed[] = []
@@ -47,10 +50,13 @@ export async function confirmById(ctx: SyncContext, pass: Pass, given: ById): Pr
   }
 }
 
-async function readOne({ read, fields }: ById, id: string): Promise<(Observed & { gone: boolean }) | null> {
+async function readOne(
+  { read, fields, endpoint }: ById,
+  id: string,
+): Promise<(Observed & { gone: boolean }) | null> {
   try {
-    const object = await read(id)
-    const observed = fields ? await fields(object) : asObserved(object)
+    const object = await read(id).catch(asFarAsItGoes)
+    const observed = fields ? await fields(object) : asObserved(endpoint, object)
     return observed && observed.id === id ? { ...observed, gone: false } : null
   } catch (error) {
     if (!(error instanceof PlatformRefusal) || error.platformStatus !== 404) throw error
@@ -58,7 +64,13 @@ async function readOne({ read, fields }: ById, id: string): Promise<(Observed & 
   }
 }
 
-function asObserved(object: unknown): Observed | null {
+/** An odd field stops nothing (invariant 12): what came is read as far as that goes. */
+function asFarAsItGoes(error: unknown): unknown {
+  if (!(error instanceof MalformedAnswer)) throw error
+  return asItem(error.raw) ?? asJsonObject(error.raw)?.data
+}
+
+function asObserved(endpoint: AnyEndpoint, object: unknown): Observed | null {
   const item = asItem(object)
-  return item && { id: item.id, fields: item }
+  return item && { id: item.id, fields: wholeObject(endpoint, item) }
 }

@@ -17,7 +17,7 @@ export interface HeldSync {
   kind: SyncKind
   /** Of the lease. */
   owner: string
-  /** Of the running pass, `whole list`; null before it began. */
+  /** Of the running pass, `whole list`, and behind it the names of the steps that were left out; null before it began. */
   step: string | null
   cursor: string | null
   passFrom: Date | null
@@ -56,8 +56,12 @@ export interface SyncStep {
   page(ctx: SyncContext, pass: Pass, signal: AbortSignal): Promise<SyncPage>
   /** The cursor stays good after the last page: the next step, or the next pass, goes on behind it. */
   keepsCursor?: boolean
-  /** Behind this step the pass is about what changed since its start only. */
+  /** Behind this step the pass is about what changed since its start only; without it the steps behind read as far back as ever. */
   coversBefore?: boolean
+  /** The list counts as read without it. */
+  isOptional?: boolean
+  /** It believes that everything was named, and has no place in a pass of which a step was left out. */
+  needsWhole?: boolean
 }
 
 /** What is particular about a list. */

@@ -18,6 +18,9 @@ interface Missing {
   where?: (pass: Pass) => Prisma.Sql
 }
 
+/** A pass that goes on in another process names rows by that one's clock. */
+const CLOCKS_APART_MS = 60_000
+
 /**
  * Marks as gone what a list that is whole did not name, and erases nothing: newer word takes the mark back. Only where
  * the list of this pass named anything at all.
@@ -25,6 +28,7 @@ interface Missing {
 export const missingStep = ({ endpoint, noun, where }: Missing): SyncStep => ({
   name: 'missing',
   endpoint,
+  needsWhole: true,
   async page(ctx, pass) {
     const { organizationId, startedAt, cursor } = pass
     const at = new Date(ctx.clock.now())
@@ -34,7 +38,7 @@ export const missingStep = ({ endpoint, noun, where }: Missing): SyncStep => ({
         table,
         organizationId,
         where: [
-          sql`"lastConfirmedAt" < ${startedAt}::timestamptz`,
+          sql`"lastConfirmedAt" < ${new Date(startedAt.getTime() - CLOCKS_APART_MS)}::timestamptz`,
           sql`NOT ${gone(sql)}`,
           ...(where ? [where(pass)] : []),
         ],

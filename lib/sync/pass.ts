@@ -5,10 +5,13 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { SYNCS } from './definitions'
 import type { HeldSync, Pass, SyncContext, SyncPage, SyncStep } from './held-sync'
+import type { SyncKind } from './kinds'
 import { writeSync } from './lease'
 
-/** What the platform lacks is asked for again this often. */
-const LACKING_MS = 24 * 60 * 60_000
+const HOUR_MS = 60 * 60_000
+/** What the platform lacks is asked for again this often; what it refuses of a list of which it has another part, this. */
+const LACKING_MS = 24 * HOUR_MS
+const REFUSED_MS = HOUR_MS
 
 type Mode = 'whole' | 'changed'
 
@@ -34,18 +37,38 @@ export function beginPass(ctx: SyncContext, held: HeldSync): Promise<HeldSync> {
 interface Present {
   mode: Mode
   step: SyncStep
-  next: SyncStep | null
+  /** Steps of this pass that the platform refused. */
+  leftOut: readonly string[]
 }
 
 /** The step that a row stands at; null when it names none any more. */
 export function presentStep({ kind, step }: HeldSync): Present | null {
-  const [word, name] = step?.split(' ') ?? []
+  const [word, name, ...leftOut] = step?.split(' ') ?? []
   const mode: Mode = word === 'whole' ? 'whole' : 'changed'
-  const steps = SYNCS[kind][mode]
-  const index = steps.findIndex((one) => one.name === name)
-  const found = steps[index]
-  return found ? { mode, step: found, next: steps[index + 1] ?? null } : null
+  const found = SYNCS[kind][mode].find((one) => one.name === name)
+  return found ? { mode, step: found, leftOut } : null
 }
+
+/** The step behind the present one; null at the end. */
+function nextStep(kind: SyncKind, { mode, step, leftOut }: Present): SyncStep | null {
+  const steps = SYNCS[kind][mode]
+  const behind = steps.slice(steps.indexOf(step) + 1)
+  return behind.find(({ needsWhole }) => !needsWhole || leftOut.length === 0) ?? null
+}
+
+/** Whether something from before the pass is unread now: a step was left out that no other makes up for. */
+function isUnread(kind: SyncKind, { mode, leftOut }: Present): boolean {
+  const steps = SYNCS[kind][mode]
+  const isRead = ({ name }: SyncStep) => !leftOut.includes(name)
+  return steps.some((step, place) => {
+    if (isRead(step) || countsWithout(step)) return false
+    return !steps.slice(0, place).some((before) => before.coversBefore && isRead(before))
+  })
+}
+
+/** Whether everything else of a list is read without this step. */
+export const countsWithout = ({ isOptional, coversBefore }: SyncStep): boolean =>
+  isOptional === true || coversBefore === true
 
 export const passOf = (held: HeldSync, now: number): Pass => ({
   organizationId: held.organizationId,
@@ -62,8 +85,8 @@ export async function savePage(
   present: Present,
   page: SyncPage,
 ): Promise<HeldSync | null> {
-  const over = page.isLast && present.next === null
-  const lacking = over && (await lacks(ctx, held))
+  const next = nextStep(held.kind, present)
+  const end = await endOf(ctx, held, present)
   return keepPage(ctx, async (tx, append) => {
     const changed = await page.keep(tx, append)
     const counted = {
@@ -76,63 +99,77 @@ export async function savePage(
     const healthy = { itemsRead, itemsChanged, failingSince: null, failure: Prisma.DbNull }
     if (!page.isLast) return writeSync(tx, held, now, { ...healthy, cursor: page.cursor })
     const cursor = present.step.keepsCursor ? page.cursor : null
-    if (present.next) return goOn(tx, counted, present, cursor, now)
-    await endPass(tx, counted, present.mode, { cursor, lacking, now })
+    if (next) {
+      const passFrom = present.step.coversBefore ? fromItsStart(held, now) : held.passFrom
+      return goOn(tx, { ...counted, cursor, passFrom }, present, next, now)
+    }
+    await endPass(tx, { ...counted, cursor }, end, now)
     return null
   })
 }
 
-/** Leaves out a step that the platform has not; null when it was the last one. Throws LeaseLost. */
+/**
+ * Leaves out a step that the platform refuses, and keeps the cursor that it would go on behind; null when it was the last
+ * one. Throws LeaseLost.
+ */
 export async function skipStep(ctx: SyncContext, held: HeldSync, present: Present): Promise<HeldSync | null> {
   const now = ctx.clock.now()
-  const skipped = { ...present, step: { ...present.step, coversBefore: false } }
-  if (present.next) return goOn(ctx.db, held, skipped, null, now)
-  await endPass(ctx.db, held, present.mode, { cursor: null, lacking: await lacks(ctx, held), now })
+  const without = { ...present, leftOut: [...present.leftOut, present.step.name] }
+  const kept = { ...held, cursor: present.step.keepsCursor ? held.cursor : null }
+  const next = nextStep(held.kind, without)
+  if (next) return goOn(ctx.db, kept, without, next, now)
+  await endPass(ctx.db, kept, await endOf(ctx, held, without), now)
   return null
 }
 
-const goOn = (tx: Tx, held: HeldSync, { mode, step, next }: Present, cursor: string | null, now: number) =>
+/** As far back as the next pass would read: changes are told a little late. */
+const fromItsStart = ({ kind, passStartedAt }: HeldSync, now: number) =>
+  SYNCS[kind].window(now, passStartedAt, false).from
+
+const goOn = (tx: Tx, held: HeldSync, { mode, leftOut }: Present, next: SyncStep, now: number) =>
   writeSync(tx, held, now, {
-    step: `${mode} ${next?.name ?? ''}`,
-    cursor,
+    step: [mode, next.name, ...leftOut].join(' '),
+    cursor: held.cursor,
     itemsRead: held.itemsRead,
     itemsChanged: held.itemsChanged,
-    passFrom: step.coversBefore ? held.passStartedAt : held.passFrom,
+    passFrom: held.passFrom,
     failingSince: null,
     failure: Prisma.DbNull,
   })
 
-interface End {
-  cursor: string | null
-  /** The platform has none of this. */
-  lacking: boolean
-  now: number
+/** What becomes of a row with the end of a pass: where something was not read it stands as read to where it did before. */
+async function endOf(ctx: SyncContext, { organizationId, kind, passStartedAt }: HeldSync, present: Present) {
+  if (!isUnread(kind, present))
+    return {
+      syncedUntil: passStartedAt,
+      ...(present.mode === 'whole' ? { wholeAt: passStartedAt } : {}),
+      pauseMs: SYNCS[kind].everyMs,
+    }
+  // Each list has its capability, under the same name.
+  const hasSome = stateOf(kind, await readKnown(ctx.db, organizationId)) === 'available'
+  return { pauseMs: hasSome ? Math.max(REFUSED_MS, SYNCS[kind].everyMs) : LACKING_MS }
 }
 
-async function endPass(tx: Tx, held: HeldSync, mode: Mode, { cursor, lacking, now }: End): Promise<HeldSync> {
-  const { itemsRead, itemsChanged, passStartedAt, syncedUntil, wholeAt } = held
+type End = Awaited<ReturnType<typeof endOf>>
+
+async function endPass(tx: Tx, held: HeldSync, end: End, now: number): Promise<HeldSync> {
+  const { pauseMs, ...read } = end
   // From now on whoever is not in it is not at the platform.
-  if (syncedUntil === null) await markForJudging(tx, held.organizationId)
+  if (held.syncedUntil === null) await markForJudging(tx, held.organizationId)
   return writeSync(
     tx,
     held,
     now,
     {
       step: null,
-      cursor,
-      itemsRead,
-      itemsChanged,
-      syncedUntil: lacking ? syncedUntil : passStartedAt,
-      wholeAt: mode === 'whole' && !lacking ? passStartedAt : wholeAt,
-      dueAt: new Date(now + (lacking ? LACKING_MS : SYNCS[held.kind].everyMs)),
+      cursor: held.cursor,
+      itemsRead: held.itemsRead,
+      itemsChanged: held.itemsChanged,
+      ...read,
+      dueAt: new Date(now + pauseMs),
       failingSince: null,
       failure: Prisma.DbNull,
     },
     true,
   )
-}
-
-/** Each list has its capability, under the same name. */
-async function lacks({ db }: SyncContext, { organizationId, kind }: HeldSync): Promise<boolean> {
-  return stateOf(kind, await readKnown(db, organizationId)) !== 'available'
 }

@@ -5,6 +5,7 @@ import type { Tx } from '@/lib/db/open'
 import { appendEvents } from '@/lib/events/append-events'
 import { unreadable } from '@/lib/events/unreadable'
 import { isStorableId } from '@/lib/ledger/storable-id'
+import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { MalformedAnswer } from '@/lib/platform/refusal'
 
 export interface Answer {
@@ -75,15 +76,16 @@ export function asItem(value: unknown): ListItem | null {
     : null
 }
 
-/** Keeps what a page held and nobody can keep under an id, as it came, in the event log. */
+/** Keeps what a page of an endpoint held and nobody can keep under an id in the event log: as it came, unless it may hold a secret. */
 export async function keepUnreadable(
   tx: Tx,
   organizationId: string,
   at: Date,
+  endpoint: AnyEndpoint,
   refused: readonly unknown[],
 ): Promise<void> {
   if (refused.length === 0) return
-  const events = refused.map((thing) => unreadable('sync', thing, at))
+  const events = refused.map((thing) => unreadable('sync', thing, at, endpoint))
   await appendEvents(tx, organizationId, at, events)
 }
 

@@ -1,13 +1,14 @@
 import { askedPauseMs, pauseWhileFailing } from '@/lib/backoff'
 import { readKnown } from '@/lib/connection/capability/capability-of'
+import { saysAbsent } from '@/lib/connection/capability/says-absent'
 import { isUnconnected } from '@/lib/connection/unconnected'
 import { AppError } from '@/lib/errors'
 import { LeaseLost } from '@/lib/lease'
 import { PlatformRefusal, refusesContent } from '@/lib/platform/refusal'
 import { reasonOf } from '@/lib/platform/reason-of'
-import type { HeldSync, SyncContext } from './held-sync'
+import type { HeldSync, SyncContext, SyncStep } from './held-sync'
 import { writeSync } from './lease'
-import { passOf, presentStep, savePage, skipStep } from './pass'
+import { countsWithout, passOf, presentStep, savePage, skipStep } from './pass'
 
 const BACKOFF = { firstMs: 60_000, longestMs: 15 * 60_000, jitter: 0.1 }
 
@@ -28,18 +29,31 @@ export async function runStep(
     if (error instanceof LeaseLost) throw error
     if (signal.aborted) return giveBack(ctx, held, {})
     if (error instanceof PlatformRefusal) {
-      if (await isLacking(ctx, held, present.step.endpoint.id)) return skipStep(ctx, held, present)
+      if (await isLacking(ctx, held, present.step, error)) return skipStep(ctx, held, present)
       if (held.cursor !== null && refusesContent(error))
         return writeSync(ctx.db, held, ctx.clock.now(), { cursor: null })
     }
-    return afterFault(ctx, held, error)
+    return afterFault(
+      ctx,
+      mayHaveExpired(held, present.step, error) ? { ...held, cursor: null } : held,
+      error,
+    )
   }
 }
 
-async function isLacking({ db }: SyncContext, { organizationId }: HeldSync, endpointId: string) {
-  const state = (await readKnown(db, organizationId)).get(endpointId)?.state
+/** Whether the platform has not what a step asks; what the list is read without holds nothing up. */
+async function isLacking({ db }: SyncContext, { organizationId }: HeldSync, step: SyncStep, error: unknown) {
+  if (countsWithout(step) && saysAbsent(error)) return true
+  const state = (await readKnown(db, organizationId)).get(step.endpoint.id)?.state
   return state === 'absent' || state === 'scope_missing'
 }
+
+/** What is behind an expired cursor may be "not found": said again after a while, the step begins anew, and loses nothing. */
+const mayHaveExpired = (held: HeldSync, { endpoint }: SyncStep, error: unknown): boolean =>
+  held.failingSince !== null &&
+  error instanceof PlatformRefusal &&
+  error.platformStatus === 404 &&
+  !endpoint.path.includes('{')
 
 /** The pass stays where it is, and goes on from there after a while. */
 async function afterFault(ctx: SyncContext, held: HeldSync, error: unknown): Promise<null> {
@@ -53,7 +67,7 @@ async function afterFault(ctx: SyncContext, held: HeldSync, error: unknown): Pro
   const failingSince = held.failingSince ?? new Date(now)
   const failingMs = now - failingSince.getTime()
   const pauseMs = pauseWhileFailing(BACKOFF, failingMs, ctx.random(), askedPauseMs(error))
-  return giveBack(ctx, held, { failingSince, failure, dueAt: new Date(now + pauseMs) })
+  return giveBack(ctx, held, { cursor: held.cursor, failingSince, failure, dueAt: new Date(now + pauseMs) })
 }
 
 async function giveBack(

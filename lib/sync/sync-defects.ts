@@ -1,15 +1,19 @@
 import { capabilityOf } from '@/lib/connection/capability/capability-of'
+import { saysAbsent } from '@/lib/connection/capability/says-absent'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
 import { defectOfStreamed, fieldsWithDefects } from '@/lib/dvirs/of-stream'
 import { lockHead } from '@/lib/events/append-events'
+import { salvage } from '@/lib/ledger/salvage'
+import { isStorableId } from '@/lib/ledger/storable-id'
 import { listDefectTypes, streamDefects } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { streamedDefect } from '@/lib/platform/contract/resources/published-dvir'
 import { PlatformRefusal } from '@/lib/platform/refusal'
+import { storableText } from '@/lib/storable-json'
 import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved } from '@/lib/changes/keep-observed'
 import { FOLLOWED } from './page-step'
-import { behind, keepUnreadable, readList } from './read-list'
+import { asItem, behind, keepUnreadable, readParts } from './read-list'
 import { type KindOfDefect, streamNames } from '@/lib/directory/stream-names'
 
 const stream: SyncStep = {
@@ -19,31 +23,35 @@ const stream: SyncStep = {
   async page(ctx, { organizationId, from, cursor }, signal) {
     const at = new Date(ctx.clock.now())
     const query = { startTime: from.toISOString(), limit: 200, includeExternalIds: true, ...behind(cursor) }
-    const page = await readList(cursor, () =>
+    const page = await readParts(cursor, readDefect, () =>
       ctx.door.call(organizationId, streamDefects, { query }, { signal }),
     )
-    const defects = page.items.flatMap((item) => {
-      const parsed = streamedDefect.safeParse(item)
-      return parsed.success ? [parsed.data] : []
-    })
+    const defects = page.parts
     const kinds = defects.length > 0 ? await kindsOfDefects(ctx, organizationId, signal) : new Map()
     const names = await streamNames(ctx.db, organizationId, defects, kinds)
     const byDvir = new Map<string, JsonObject[]>()
     for (const defect of defects) {
-      if (!defect.dvirId) continue
       const same = byDvir.get(defect.dvirId) ?? []
       byDvir.set(defect.dvirId, [...same, defectOfStreamed(defect, names)])
     }
     return {
       cursor: page.cursor,
       isLast: page.isLast,
-      read: page.items.length,
+      read: defects.length,
       async keep(tx) {
-        await keepUnreadable(tx, organizationId, at, page.refused)
+        await keepUnreadable(tx, organizationId, at, streamDefects, page.refused)
         return keepDefects(tx, organizationId, at, byDvir)
       },
     }
   },
+}
+
+/** What can be read of a defect; null where it does not say of which DVIR it is. */
+function readDefect(item: unknown) {
+  const parsed = streamedDefect.safeParse(salvage(streamedDefect, asItem(item)))
+  if (!parsed.success) return null
+  const { dvirId } = parsed.data
+  return dvirId && isStorableId(dvirId) ? { ...parsed.data, dvirId: storableText(dvirId) } : null
 }
 
 /** Each list of defects of a DVIR is one field: it is read, changed and written while nobody else writes it. */
@@ -96,7 +104,7 @@ async function kindsOfDefects(
   } catch (error) {
     // Absent, or not granted: a defect shows its comment then. A fault is over soon, and the page is read again.
     if (!(error instanceof PlatformRefusal)) throw error
-    const state = await capabilityOf(ctx, organizationId, 'defect_types')
+    const state = saysAbsent(error) ? 'absent' : await capabilityOf(ctx, organizationId, 'defect_types')
     if (state !== 'absent' && state !== 'scope_missing') throw error
   }
   kept.set(organizationId, { at: ctx.clock.now(), kinds })

@@ -52,7 +52,7 @@ function step(
         read: page.items.length,
         async keep(tx, append) {
           const { organizationId } = pass
-          await keepUnreadable(tx, organizationId, at, page.refused)
+          await keepUnreadable(tx, organizationId, at, endpoint, page.refused)
           const observed = noun
             ? page.items.map((item) => ({ id: item.id, fields: wholeFields(noun, item) }))
             : []
@@ -144,7 +144,7 @@ const ofVendors: Call = (ctx, { organizationId }, query, signal) =>
   )
 const forOrders = [
   step('list', listServiceTasks, ofServiceTasks),
-  step('vendors', listMaintenanceVendors, ofVendors),
+  { ...step('vendors', listMaintenanceVendors, ofVendors), isOptional: true },
 ]
 /**
  * What a work order is made of, few of each and asked of the same scope: a vendor that the platform has since an hour can be chosen.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { wholeFields } from '@/lib/fleet/kept'
 import { asJsonObject } from '@/lib/json'
 import type { Observed } from '@/lib/changes/keep-observed'
+import { salvage } from '@/lib/ledger/salvage'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import { driverVehicleAssignment } from '@/lib/platform/contract/resources/driver-vehicle-assignment'
 import { listDriverVehicleAssignments } from '@/lib/platform/contract/endpoints/published/vehicles'
@@ -17,7 +18,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The same for the same assignment, whatever its end: driver, vehicle, kind and start. */
 export function assignmentId(item: unknown): string | null {
-  const parsed = driverVehicleAssignment.safeParse(item)
+  const parsed = driverVehicleAssignment.safeParse(salvage(driverVehicleAssignment, item))
   if (!parsed.success) return null
   const { driver, vehicle, startTime, assignmentType } = parsed.data
   if (!driver?.id || !vehicle?.id || !startTime) return null
@@ -50,7 +51,7 @@ const list: SyncStep = {
       isLast: page.isLast,
       read: page.parts.length,
       async keep(tx, append) {
-        await keepUnreadable(tx, organizationId, at, page.refused)
+        await keepUnreadable(tx, organizationId, at, listDriverVehicleAssignments, page.refused)
         return keepObserved(tx, organizationId, 'driver_assignment', at, page.parts, append)
       },
     }

@@ -3,6 +3,7 @@ import { fieldsOfStreamed } from '@/lib/dvirs/of-stream'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { findIds } from '@/lib/ledger/find-ids'
 import { gone } from '@/lib/ledger/gone'
+import { salvage } from '@/lib/ledger/salvage'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { getDvir, streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { streamedDvir } from '@/lib/platform/contract/resources/published-dvir'
@@ -10,6 +11,7 @@ import { confirmById } from './confirm-by-id'
 import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import type { Observed } from '@/lib/changes/keep-observed'
 import { FOLLOWED, pageStep } from './page-step'
+import { asItem } from './read-list'
 import { streamNames } from '@/lib/directory/stream-names'
 
 const { sql } = Prisma
@@ -33,6 +35,7 @@ const confirm: SyncStep = {
   name: 'confirm',
   endpoint: getDvir,
   keepsCursor: true,
+  isOptional: true,
   async page(ctx, pass, signal) {
     const { organizationId, startedAt } = pass
     const [ids, listed] = await Promise.all([
@@ -55,7 +58,7 @@ const confirm: SyncStep = {
     ])
     return confirmById(ctx, pass, {
       noun: 'dvir',
-      endpointId: getDvir.id,
+      endpoint: getDvir,
       ids,
       witness: listed?.platformId ?? null,
       read: async (id) =>
@@ -79,8 +82,10 @@ async function normalised(
 ): Promise<Observed[]> {
   const names = await streamNames(ctx.db, organizationId, items)
   return items.flatMap((item) => {
-    const dvir = streamedDvir.safeParse(item)
-    return dvir.success ? [{ id: dvir.data.id, fields: fieldsOfStreamed(dvir.data, names) }] : []
+    const dvir = asItem(item)
+    if (!dvir) return []
+    const fields = streamedDvir.parse(salvage(streamedDvir, dvir) ?? { id: dvir.id })
+    return [{ id: dvir.id, fields: fieldsOfStreamed(fields, names) }]
   })
 }
 

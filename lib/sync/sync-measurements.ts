@@ -38,7 +38,7 @@ const measured = <T>({ name, endpoint, call, read, save }: Measured<T>): SyncSte
       isLast: page.isLast,
       read: page.parts.length,
       async keep(tx) {
-        await keepUnreadable(tx, organizationId, toldAt, page.refused)
+        await keepUnreadable(tx, organizationId, toldAt, endpoint, page.refused)
         return (await save(tx, organizationId, toldAt, page.parts)).length
       },
     }

@@ -27,6 +27,7 @@ const list = pageStep({
 const confirm: SyncStep = {
   name: 'confirm',
   endpoint: getRoute,
+  isOptional: true,
   async page(ctx, pass, signal) {
     const { organizationId, from, until, startedAt } = pass
     const [ids, listed] = await Promise.all([
@@ -48,7 +49,7 @@ const confirm: SyncStep = {
     ])
     return confirmById(ctx, pass, {
       noun: 'route',
-      endpointId: getRoute.id,
+      endpoint: getRoute,
       ids,
       witness: listed?.platformId ?? null,
       read: async (id) =>

@@ -25,7 +25,7 @@ const list: SyncStep = {
       isLast: page.isLast,
       read: page.items.length,
       async keep(tx) {
-        await keepUnreadable(tx, organizationId, at, page.refused)
+        await keepUnreadable(tx, organizationId, at, listTrainingCourses, page.refused)
         return keepCourses(tx, organizationId, at, courses)
       },
     }

@@ -26,6 +26,7 @@ const confirm: SyncStep = {
   name: 'confirm',
   endpoint: listWorkOrders,
   keepsCursor: true,
+  isOptional: true,
   async page(ctx, { organizationId, startedAt, cursor }, signal) {
     const at = new Date(ctx.clock.now())
     const [ids, listed] = await Promise.all([

@@ -6,7 +6,8 @@ import { markForJudging } from '@/lib/mark-for-judging'
 import { Recent } from '@/lib/recent'
 import { CAPABILITIES } from './capability-list'
 import { CAPABILITY_NAMES, type CapabilityName } from './capability-names'
-import { capabilityOf } from './capability-of'
+import { capabilityOf, readKnown } from './capability-of'
+import { saysAbsent } from './says-absent'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
@@ -17,6 +18,8 @@ export interface CapabilityLearner {
 
 // Learned anew, its organization is judged anew: longer than anything that is asked for each day.
 const REMEMBERED_MS = 48 * 3_600_000
+// Longer than the word of what works may be old.
+const LATELY_MS = REMEMBERED_MS + 24 * 3_600_000
 
 const USED_IN = new Map<string, CapabilityName>(
   CAPABILITY_NAMES.flatMap((name) => CAPABILITIES[name].endpoints.map(({ id }) => [id, name] as const)),
@@ -67,12 +70,23 @@ async function shownState(
   if (!(error instanceof PlatformRefusal)) return null
   const { platformStatus } = error
   if (platformStatus === 401 || platformStatus === 403) return 'scope_missing'
-  if (platformStatus === 405 || platformStatus === 501) return 'absent'
-  if (platformStatus !== 404) return null
-  if (endpoint.method === 'GET' && !endpoint.path.includes('{')) return 'absent'
+  if (!saysAbsent(error)) return null
+  if (endpoint.method === 'GET' && !endpoint.path.includes('{'))
+    return (await workedLately(ctx, organizationId, endpoint)) ? null : 'absent'
+  if (platformStatus !== 404) return 'absent'
   // An id that is not known is 404 too: where it worked before, or the list of its group is there, it says that.
   const list = CAPABILITIES[name].group ?? name
   for (const one of new Set([name, list]))
     if ((await capabilityOf(ctx, organizationId, one)) === 'available') return null
   return 'absent'
+}
+
+/** Only on first use a list that is not found is one that the platform has not; one that was there the other day has a fault. */
+async function workedLately(
+  { db, clock }: Ctx,
+  organizationId: string,
+  { id }: AnyEndpoint,
+): Promise<boolean> {
+  const known = (await readKnown(db, organizationId)).get(id)
+  return known?.state === 'available' && clock.now() - known.learnedAt.getTime() < LATELY_MS
 }
