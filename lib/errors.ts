@@ -89,6 +89,10 @@ type Missing =
   | 'webhook'
   | 'work_order'
 
+/** Whether the platform refuses because the grant does not cover what was asked. */
+export const isNotGranted = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'platform_forbidden'
+
 export const invalid = (message: string, details: ErrorDetail[] = []) =>
   new AppError('validation_failed', 400, message, { details: details.slice(0, MOST_FAULTS) })
 export const unauthenticated = () => new AppError('not_signed_in', 401, say('lib.sign-in'))

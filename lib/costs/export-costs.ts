@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { type Column, MOST_ROWS, writeCsv } from '@/lib/export/csv'
+import { type Column, MOST_ROWS, writeTable, type WrittenTable } from '@/lib/export/csv'
 import { csvResponse } from '@/lib/export/csv-response'
 import { noteTaken } from '@/lib/export/note-taken'
 import { tooManyRows } from '@/lib/export/too-many-rows'
@@ -37,11 +37,6 @@ const NAMES: Record<CostTable, string> = {
   defects: 'kind of defect',
 }
 
-type Written = { csv: string; rows: number }
-const written = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Written => ({
-  csv: writeCsv(columns, rows),
-  rows: rows.length,
-})
 /** Each row of each currency, with that. */
 const ofEach = <Row extends object>({ currencies }: Costs, rows: (one: CurrencyCosts) => readonly Row[]) =>
   currencies.flatMap((one) => rows(one).map((row) => ({ ...row, currency: one.currency.toUpperCase() })))
@@ -55,9 +50,9 @@ const amountColumns = () => [
   { name: say('lib-costs.total'), cell: ({ total }: { total: string }) => total },
 ]
 
-const TABLES: Record<CostTable, (costs: Costs) => Written> = {
+const TABLES: Record<CostTable, (costs: Costs) => WrittenTable> = {
   months: (costs) =>
-    written(
+    writeTable(
       ofEach(costs, ({ months }) => months),
       [
         { name: say('lib-costs.month'), cell: ({ month }) => month },
@@ -69,7 +64,7 @@ const TABLES: Record<CostTable, (costs: Costs) => Written> = {
       ],
     ),
   categories: (costs) =>
-    written(
+    writeTable(
       ofEach(costs, ({ categories }) => categories),
       [
         { name: say('lib-costs.category'), cell: ({ category }) => category },
@@ -78,7 +73,7 @@ const TABLES: Record<CostTable, (costs: Costs) => Written> = {
       ],
     ),
   vehicles: (costs) =>
-    written(
+    writeTable(
       ofEach(costs, ({ vehicles }) => vehicles),
       [
         { name: say('lib-costs.vehicle-id'), cell: ({ id }) => id },
@@ -91,7 +86,7 @@ const TABLES: Record<CostTable, (costs: Costs) => Written> = {
       ],
     ),
   vendors: (costs) =>
-    written(
+    writeTable(
       ofEach(costs, ({ vendors }) => vendors),
       [
         { name: say('lib-costs.vendor-id'), cell: ({ id }) => id },
@@ -101,7 +96,7 @@ const TABLES: Record<CostTable, (costs: Costs) => Written> = {
       ],
     ),
   defects: ({ defects: { kinds } }) =>
-    written<KindOfDefects>(kinds, [
+    writeTable<KindOfDefects>(kinds, [
       { name: say('lib-costs.kind'), cell: ({ kind }) => kind },
       { name: say('lib-costs.found'), cell: ({ found }) => found },
       { name: say('lib-costs.resolved'), cell: ({ resolved }) => resolved },

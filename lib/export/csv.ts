@@ -30,3 +30,14 @@ export const writeCsv = <Row>(
     // Numbers are ours: a lateness below zero is one. All other cells are text. The library's own pattern lets pass what has a line break behind its sign.
     { delimiter, newline: '\r\n', escapeFormulae: BEGINS_FORMULA },
   )
+
+/** A table as CSV, and how many rows that has: the trail tells it. */
+export interface WrittenTable {
+  csv: string
+  rows: number
+}
+
+export const writeTable = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): WrittenTable => ({
+  csv: writeCsv(columns, rows),
+  rows: rows.length,
+})

@@ -8,7 +8,7 @@ import { asJsonObject } from '@/lib/json'
 import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { routeIdOf } from '@/lib/routes/route-id-of'
-import { AppError } from '@/lib/errors'
+import { isNotGranted } from '@/lib/errors'
 import { outcomeOf } from '@/lib/ledger/outcome-of'
 import type { Standstill } from '@/lib/ledger/standstill'
 import { externalIdOf } from './states'
@@ -55,8 +55,6 @@ export async function findRow(ctx: DeskContext, row: Row): Promise<Found> {
 }
 
 const HOUR_MS = 3_600_000
-const isNotGranted = (error: unknown) => error instanceof AppError && error.code === 'platform_forbidden'
-
 /**
  * Whether the platform can be asked for a route. An unknown id and an unknown path are both 404: where nobody used the
  * extension yet, its list shows which of them it would be. Throws what the door throws.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { type Column, MOST_ROWS, writeCsv } from '@/lib/export/csv'
+import { type Column, MOST_ROWS, writeTable, type WrittenTable } from '@/lib/export/csv'
 import { csvResponse } from '@/lib/export/csv-response'
 import { noteTaken } from '@/lib/export/note-taken'
 import { tooManyRows } from '@/lib/export/too-many-rows'
@@ -32,15 +32,6 @@ export async function exportOnTime(ctx: Context, { table, ...asked }: Asked): Pr
 
 const NAMES: Record<OnTimeTable, string> = { places: 'place', drivers: 'driver', weekdays: 'weekday' }
 
-interface Written {
-  csv: string
-  rows: number
-}
-const written = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Written => ({
-  csv: writeCsv(columns, rows),
-  rows: rows.length,
-})
-
 const tallyColumns = (): Column<Tally>[] => [
   { name: say('lib-on-time.reached'), cell: ({ reached }) => reached },
   { name: say('lib-on-time.late'), cell: ({ late }) => late },
@@ -51,21 +42,21 @@ const tallyColumns = (): Column<Tally>[] => [
   { name: say('lib-on-time.most-late'), cell: ({ mostLate }) => mostLate },
 ]
 
-const TABLES: Record<OnTimeTable, (ctx: Context, asked: Omit<Asked, 'table'>) => Promise<Written>> = {
+const TABLES: Record<OnTimeTable, (ctx: Context, asked: Omit<Asked, 'table'>) => Promise<WrittenTable>> = {
   places: async (ctx, asked) =>
-    written((await readOnTime(ctx, asked, MOST_ROWS + 1)).places, [
+    writeTable((await readOnTime(ctx, asked, MOST_ROWS + 1)).places, [
       { name: say('lib-on-time.address-id'), cell: ({ addressId }) => addressId },
       { name: say('lib-on-time.place'), cell: ({ name }) => name },
       ...tallyColumns(),
     ]),
   drivers: async (ctx, asked) =>
-    written((await readDriversOnTime(ctx, asked, MOST_ROWS + 1)).drivers, [
+    writeTable((await readDriversOnTime(ctx, asked, MOST_ROWS + 1)).drivers, [
       { name: say('lib-on-time.driver-id'), cell: ({ id }) => id },
       { name: say('lib-on-time.driver'), cell: ({ name }) => name },
       ...tallyColumns(),
     ]),
   weekdays: async (ctx, asked) =>
-    written((await readOnTime(ctx, asked)).weekdays, [
+    writeTable((await readOnTime(ctx, asked)).weekdays, [
       {
         name: say('lib-on-time.weekday'),
         cell: ({ weekday }) => weekdayName(weekday, spokenLanguage()),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ServiceProgram } from '@/lib/generated/prisma/client'
-import { MOST_SERVICES } from '@/lib/import/file/service-columns'
+import { MOST_HOURS, MOST_METERS, MOST_SERVICES } from '@/lib/import/file/service-columns'
 import { ledgerId } from '@/lib/ledger/facts'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { rowVersion } from '@/lib/row-version'
@@ -10,9 +10,6 @@ import { NEXT_FROM, type Rule, WHICHEVER } from './due'
 import { METERS } from './meter'
 import { MOST_INSPECTION_DAYS } from './periodic-inspection'
 
-/** A million miles, in meters: what a column holds. */
-const MOST_METERS = 1_609_344_000
-const MOST_HOURS = 1_000_000
 const MOST_DAYS = 3_660
 
 const everyOf = (most: number) => z.int().min(1).max(most).nullable()

@@ -8,12 +8,10 @@ import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { isGone } from '@/lib/ledger/gone'
 import type { Triage } from '@/lib/dvirs/triage'
+import { focusTitle } from './focus-title'
 
 const load = () => import('./resolve-dialog')
 const ResolveDialog = lazy(() => load().then((module) => ({ default: module.ResolveDialog })))
-
-/** The button is gone once a report is resolved: focus goes to what stays. */
-const focusTitle = () => requestAnimationFrame(() => document.getElementById('detail-title')?.focus())
 
 /**
  * Opens the resolving of a DVIR. Nothing for one that is resolved, since the platform does not open it again, or that the

@@ -27,9 +27,7 @@ import { defectWords } from '../dvir-name'
 import { askLastSavedOf, keepDvir, requestDvir } from '../queries'
 import { type DefectForm, emptyDefect, readDefectForm, typedDefect } from './defect-form'
 import { DefectMeanwhile, type DefectMeanwhileProps } from './defect-meanwhile'
-
-/** The button is gone once a defect is resolved: focus goes to what stays. */
-const focusTitle = () => requestAnimationFrame(() => document.getElementById('detail-title')?.focus())
+import { focusTitle } from './focus-title'
 
 /** Resolved when it was written, not when it arrives. */
 const writtenAt = () => new Date(deskClock.now()).toISOString()

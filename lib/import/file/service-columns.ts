@@ -7,6 +7,9 @@ export type ServiceLine = Line<ServiceColumn>
 
 /** Services of one file: they are written in one transaction. */
 export const MOST_SERVICES = 2000
+/** A million miles in meters, and hours of an engine: what a column holds. */
+export const MOST_METERS = 1_609_344_000
+export const MOST_HOURS = 1_000_000
 
 /** Characters of a cell. */
 export const LONGEST_NAME = 255

@@ -3,7 +3,13 @@ import { type DecimalSign, readFigure } from '@/lib/typed-figure'
 import type { LineProblem, ProblemCode } from './problems'
 import { type InstantOf, readDay } from './read-cell'
 import type { Match } from './routes-of'
-import { LONGEST_NAME, type ServiceColumn, type ServiceLine } from './service-columns'
+import {
+  LONGEST_NAME,
+  MOST_HOURS,
+  MOST_METERS,
+  type ServiceColumn,
+  type ServiceLine,
+} from './service-columns'
 
 /** A service that was done, as it is sent: figures as the meters showed them, in meters and hours. */
 export interface ServiceToNote {
@@ -36,9 +42,6 @@ interface Around {
   /** Epoch ms. */
   nowMs: number
 }
-
-const MOST_METERS = 1_609_344_000
-const MOST_HOURS = 1_000_000
 
 /** The services that rows of a file mean, each with what is wrong with it. */
 export function servicesOf(lines: readonly ServiceLine[], around: Around): ReadService[] {

@@ -2,7 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import { capabilityOf } from '@/lib/connection/capability/capability-of'
 import type { WriteContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
-import { AppError } from '@/lib/errors'
+import { isNotGranted } from '@/lib/errors'
 import { Prisma, type ServiceOrder } from '@/lib/generated/prisma/client'
 import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
 import { outcomeOf } from '@/lib/ledger/outcome-of'
@@ -67,8 +67,6 @@ export async function findOrder(ctx: WriteContext, row: Row): Promise<Found> {
     return 'absent'
   }
 }
-
-const isNotGranted = (error: unknown) => error instanceof AppError && error.code === 'platform_forbidden'
 
 /** Looks for an order whose outcome is not known, and says when it is looked for next. Answers why it could not be. */
 export async function lookUpOrder(ctx: WriteContext, row: Row): Promise<Standstill | null> {
