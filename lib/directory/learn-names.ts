@@ -9,7 +9,8 @@ import { namesOfAnswer } from './names-of-answer'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
-const MOST_KNOWN = 100_000
+// Each by its parts: some kilobyte.
+const MOST_KNOWN = 30_000
 const KNOWN_FOR_MS = 60 * 60_000
 
 /** What was told of an object last, by its parts, and when this process put each into the database. */

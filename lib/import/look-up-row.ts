@@ -55,6 +55,7 @@ export async function findRow(ctx: DeskContext, row: Row): Promise<Found> {
 }
 
 const HOUR_MS = 3_600_000
+
 /**
  * Whether the platform can be asked for a route. An unknown id and an unknown path are both 404: where nobody used the
  * extension yet, its list shows which of them it would be. Throws what the door throws.

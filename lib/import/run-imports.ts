@@ -10,7 +10,7 @@ import { LeaseLost } from '@/lib/lease'
 import { holdImport } from './hold-import'
 import { claimImport, type HeldImport, releaseImport, renewImport } from './lease'
 import { lookUpRow } from './look-up-row'
-import { sendRow } from './send-row'
+import { isFromBeforeGrant, sendRow } from './send-row'
 import type { Standstill } from '@/lib/ledger/standstill'
 
 export interface ImportContext extends Base {
@@ -64,6 +64,7 @@ async function runImport(
   signal: AbortSignal,
 ): Promise<void> {
   const { clock } = ctx
+  const isFromBefore = await isFromBeforeGrant(ctx, held)
   while (!signal.aborted && clock.now() < until) {
     const { actorId } = await renewImport(ctx, held)
     const actor = await actorOf(ctx, actorId, held.organizationId)
@@ -79,7 +80,9 @@ async function runImport(
       continue
     }
     const desk = { ...ctx, actor }
-    const reason = step.looks ? await lookUpRow(desk, step.row) : await sendRow(desk, held, step.row)
+    const reason = step.looks
+      ? await lookUpRow(desk, step.row)
+      : await sendRow(desk, held, step.row, isFromBefore)
     if (reason) return standStill(ctx, held, reason)
     await ctx.db.routeImport.updateMany({
       where: { id: held.id, reason: { not: null } },

@@ -11,16 +11,17 @@ import { EXTERNAL_KEY, refusedBy } from './states'
 
 /**
  * Creates one route of an import under its external id, once: it is taken before it is sent, and what is taken is never
- * sent again by itself. What ended without anybody knowing how is looked for at once. Answers why nothing can be sent now.
+ * sent again by itself. `isFromBefore`: it is of before the present grant. What ended without anybody knowing how is looked for at once. Answers why nothing can be sent now.
  */
 export async function sendRow(
   ctx: DeskContext,
   held: HeldImport,
   row: RouteImportRow,
+  isFromBefore: boolean,
 ): Promise<Standstill | null> {
   const { db, clock } = ctx
   // Sent before, and sent again because a person said so: by now it may be there.
-  if (row.looks > 0 || (await isFromBeforeGrant(ctx, held))) {
+  if (row.looks > 0 || isFromBefore) {
     const found = await findRow(ctx, row)
     if (found !== 'absent') return found === 'made' ? null : found
   }
@@ -55,7 +56,10 @@ export async function sendRow(
  * Whether the organization connected again after the file came: in a database that was restored rows wait of which the one that
  * was lost had sent some, and its token is spent.
  */
-async function isFromBeforeGrant({ db }: DeskContext, { id, organizationId }: HeldImport): Promise<boolean> {
+export async function isFromBeforeGrant(
+  { db }: Pick<DeskContext, 'db'>,
+  { id, organizationId }: HeldImport,
+): Promise<boolean> {
   const grant = await db.connection.findUnique({ where: { organizationId }, select: { since: true } })
   return (
     grant !== null &&

@@ -86,7 +86,7 @@ export async function savePage(
   page: SyncPage,
 ): Promise<HeldSync | null> {
   const next = nextStep(held.kind, present)
-  const end = await endOf(ctx, held, present)
+  const end = page.isLast && !next ? await endOf(ctx, held, present) : null
   return keepPage(ctx, async (tx, append) => {
     const changed = await page.keep(tx, append)
     const counted = {
@@ -103,7 +103,7 @@ export async function savePage(
       const passFrom = present.step.coversBefore ? fromItsStart(held, now) : held.passFrom
       return goOn(tx, { ...counted, cursor, passFrom }, present, next, now)
     }
-    await endPass(tx, { ...counted, cursor }, end, now)
+    if (end) await endPass(tx, { ...counted, cursor }, end, now)
     return null
   })
 }
