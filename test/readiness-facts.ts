@@ -25,11 +25,12 @@ export function at(time: string): number {
 export const iso = (time: string) => new Date(at(time)).toISOString()
 
 /** Told now, as of 05:00. */
-export const told = <Value>(value: Value, atMs = at('05:00')): Told<Value> => ({
-  isTold: true,
-  value,
-  source: 'ledger',
-  atMs,
+export const told = <Value>(
+  value: Value,
+  atMs = at('05:00'),
+  countsUntilMs: number | null = null,
+): Told<Value> => ({
+  ...{ isTold: true, value, source: 'ledger', atMs, countsUntilMs },
 })
 export const untold = { isTold: false, why: 'not_offered' } as const
 

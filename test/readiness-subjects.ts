@@ -17,7 +17,10 @@ export const minutes = (min: number, max: number) => fc.integer({ min, max }).ma
 const near = (hours: number) => minutes(-hours * 60, hours * 60).map((ms) => DEPARTS + ms)
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 4 })
 
-const told = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Told<Value>> =>
+const told = <Value>(
+  value: fc.Arbitrary<Value>,
+  countsUntilMs: fc.Arbitrary<number | null> = fc.constant(null),
+): fc.Arbitrary<Told<Value>> =>
   fc.oneof(
     {
       weight: 6,
@@ -26,6 +29,7 @@ const told = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Told<Value>> =>
         value,
         source: fc.constant('ledger' as const),
         atMs: near(3),
+        countsUntilMs,
       }),
     },
     {
@@ -36,6 +40,9 @@ const told = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Told<Value>> =>
       }),
     },
   )
+
+/** Of a list of the platform, which may not have been read for long. */
+const listed = <Value>(value: fc.Arbitrary<Value>) => told(value, fc.option(near(6), { freq: 1 }))
 
 /** Of distinct ids, whatever else they say. */
 const list = <Value extends { id: string }>(
@@ -142,7 +149,7 @@ const subject = (id: string) => ({
   namedUntilMs: fc.option(near(6), { freq: 1 }),
 })
 
-const standing = told(fc.constantFrom('active', 'active', 'active', 'deactivated', 'unknown'))
+const standing = listed(fc.constantFrom('active', 'active', 'active', 'deactivated', 'unknown'))
 const left = (hours: number) => maybe(minutes(0, hours * 60))
 
 /** Anything that may be known of the vehicle. */
@@ -160,14 +167,14 @@ export const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
       { freq: 1 },
     ),
   ),
-  reports: told(reports),
-  workOrders: told(
+  reports: listed(reports),
+  workOrders: listed(
     list(
       (id) => fc.record({ id, isOpen: fc.boolean(), isInShop: fc.boolean(), dueAtMs: maybe(near(30)) }),
       'w',
     ),
   ),
-  qualifications: told(qualifications),
+  qualifications: listed(qualifications),
   programs: told(programs),
   lamps: told(
     fc.record({
@@ -215,8 +222,8 @@ export const drivers: fc.Arbitrary<DriverFacts> = fc.record({
     }),
   ),
   rules: told(rules),
-  qualifications: told(qualifications),
-  training: told(
+  qualifications: listed(qualifications),
+  training: listed(
     list(
       (id) =>
         fc.record({
@@ -245,8 +252,8 @@ export const trailers: fc.Arbitrary<TrailerFacts[]> = list(
     fc
       .record({
         ...subject(''),
-        reports: told(reports),
-        qualifications: told(qualifications),
+        reports: listed(reports),
+        qualifications: listed(qualifications),
         programs: told(programs),
         id,
       })

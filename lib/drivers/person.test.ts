@@ -10,7 +10,7 @@ const SETTINGS = {
   requiredQualifications: ['driver license'],
 }
 const told = <Value>(value: Value, atMs = NOW) => ({
-  ...{ isTold: true as const, value, source: 'ledger' as const, atMs },
+  ...{ isTold: true as const, value, source: 'ledger' as const, atMs, countsUntilMs: null },
 })
 const untold = { isTold: false, why: 'not_offered' } as const
 const clocks = (status: 'offDuty' | 'driving' | null, restingAtMs: number | null) => ({

@@ -1,5 +1,6 @@
 import type { CheckName } from './check-names'
 import type { Facts, Subject, Told } from './facts'
+import { isTooOld } from './too-old'
 import type { Finding, Found, NotChecked, Topic, WayOut } from './finding'
 import { lighterOf, type ReadinessSettings, type Weight } from './settings'
 
@@ -35,10 +36,10 @@ export const topicOf = (kind: Topic['kind'], { id, name }: { id: string; name: s
   name,
 })
 
-/** Of a fact that nobody told: that its part could not be asked. */
-export const unaskedOf = (topic: Topic | null, ...facts: readonly Told<unknown>[]): Unasked[] => {
-  const untold = facts.find((fact) => !fact.isTold)
-  return untold && !untold.isTold ? [{ topic, why: { reason: untold.why } }] : []
+/** Of a fact that nobody told, or so long ago that another may be so by now: that its part could not be asked. */
+export const unaskedOf = (topic: Topic | null, fact: Told<unknown>, nowMs: number): Unasked[] => {
+  if (!fact.isTold) return [{ topic, why: { reason: fact.why } }]
+  return isTooOld(fact, nowMs) ? [{ topic, why: { reason: 'too_old', atMs: fact.atMs } }] : []
 }
 
 /** What was told, else nothing. */

@@ -23,9 +23,12 @@ export type FactSource =
  */
 export type Untold = 'not_offered' | 'no_permission' | 'not_read_yet'
 
-/** A fact with its source and since when it holds as told (epoch ms), or why there is none. */
+/**
+ * A fact with its source, since when it holds as told, and from when on it is too old to be relied on (epoch ms; null where
+ * that is not a matter of its list), or why there is none.
+ */
 export type Told<Value> =
-  | { isTold: true; value: Value; source: FactSource; atMs: number }
+  | { isTold: true; value: Value; source: FactSource; atMs: number; countsUntilMs: number | null }
   | { isTold: false; why: Untold }
 
 /** By what a route's driver, vehicle or trailer is known, the surest first (readiness, Words). */

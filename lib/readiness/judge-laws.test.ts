@@ -5,7 +5,7 @@ import { anyFacts, mostlyWell, shuffled } from '@/test/readiness-arbitrary'
 import { WORSE } from '@/test/readiness-worse'
 import { settings } from '@/test/readiness-words'
 import { type CheckName, FORBIDDING } from './check-names'
-import type { Facts } from './facts'
+import type { Facts, VehicleFacts } from './facts'
 import { judge } from './judge'
 import { nextMoment } from './next-moment'
 
@@ -13,6 +13,11 @@ const USUAL = settings()
 const RUNS = { numRuns: 100 }
 const GRAVITY = ['ready', 'check', 'blocked']
 const gravity = (facts: Facts) => GRAVITY.indexOf(judge(facts, USUAL).word)
+
+const withOldReports = (vehicle: VehicleFacts, nowMs: number): VehicleFacts => ({
+  ...vehicle,
+  reports: vehicle.reports.isTold ? { ...vehicle.reports, countsUntilMs: nowMs } : vehicle.reports,
+})
 
 describe('a verdict', () => {
   it.each(Object.keys(WORSE))('never improves because %s', (name) => {
@@ -39,6 +44,21 @@ describe('a verdict', () => {
       ),
       RUNS,
     )
+  })
+
+  it('is no other word because a list was not read for long, and says that it was not', () => {
+    const isAlsoTooOld = new Set<string>()
+    fc.assert(
+      fc.property(anyFacts(), (facts) => {
+        const stale = { ...facts, vehicle: facts.vehicle && withOldReports(facts.vehicle, facts.nowMs) }
+        const [was, is] = [judge(facts, USUAL), judge(stale, USUAL)]
+        expect(is.word).toBe(was.word)
+        expect(is.notChecked.length).toBeGreaterThanOrEqual(was.notChecked.length)
+        for (const { check, why } of is.notChecked) if (why.reason === 'too_old') isAlsoTooOld.add(check)
+      }),
+      RUNS,
+    )
+    expect([...isAlsoTooOld]).toEqual(expect.arrayContaining(['vehicle-unsafe', 'defects-open']))
   })
 
   it('forbids a departure by those checks alone whose weight has a floor', () => {

@@ -3,6 +3,7 @@ import { CHECKS } from './check-table'
 import type { Facts } from './facts'
 import { isTooEarly, judgedFrom } from './judge'
 import type { ReadinessSettings } from './settings'
+import { whenTooOld } from './too-old'
 
 /**
  * When the verdict of a route may next become another by time alone; null for never. Until then nothing has to judge it
@@ -13,7 +14,12 @@ export function nextMoment(facts: Facts, settings: ReadinessSettings): Date | nu
   if (isTooEarly(facts, settings)) return new Date(judgedFrom(facts, settings))
   const named = [facts.vehicle, facts.driver, ...facts.trailers].flatMap((one) => one?.namedUntilMs ?? [])
   const untold = facts.departuresTold ? [] : [facts.route.departsAtMs]
-  const moments = [...named, ...untold, ...CHECKS.flatMap((check) => momentsOf(check, facts, settings))]
+  const moments = [
+    ...named,
+    ...untold,
+    ...whenTooOld(facts),
+    ...CHECKS.flatMap((check) => momentsOf(check, facts, settings)),
+  ]
   const next = Math.min(...moments.filter((moment) => moment > facts.nowMs))
   return Number.isFinite(next) ? new Date(next) : null
 }

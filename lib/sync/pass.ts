@@ -2,6 +2,7 @@ import { readKnown, stateOf } from '@/lib/connection/capability/capability-of'
 import { keepPage } from '@/lib/changes/keep-page'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { countsUntil } from '@/lib/ledger/counted'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { SYNCS } from './definitions'
 import type { HeldSync, Pass, SyncContext, SyncPage, SyncStep } from './held-sync'
@@ -150,12 +151,17 @@ async function endOf(ctx: SyncContext, { organizationId, kind, passStartedAt }: 
   return { pauseMs: hasSome ? Math.max(REFUSED_MS, SYNCS[kind].everyMs) : LACKING_MS }
 }
 
+/** Whether what was read of it before still counts at that moment (epoch ms); false when nothing was. */
+function countsAt({ kind, syncedUntil }: HeldSync, nowMs: number): boolean {
+  return syncedUntil !== null && nowMs < (countsUntil(kind, syncedUntil.getTime()) ?? Infinity)
+}
+
 type End = Awaited<ReturnType<typeof endOf>>
 
 async function endPass(tx: Tx, held: HeldSync, end: End, now: number): Promise<HeldSync> {
   const { pauseMs, ...read } = end
-  // From now on whoever is not in it is not at the platform.
-  if (held.syncedUntil === null) await markForJudging(tx, held.organizationId)
+  // From now on whoever is not in it is not at the platform, and what was too old is not.
+  if (!countsAt(held, now)) await markForJudging(tx, held.organizationId)
   return writeSync(
     tx,
     held,

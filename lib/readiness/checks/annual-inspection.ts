@@ -19,7 +19,7 @@ export const annualInspection: Check = {
     units(facts).flatMap(({ unit, topic }) =>
       inspectionsOf(unit, settings).flatMap((inspection) => foundOf(facts, unit, topic, inspection)),
     ),
-  unasked: (facts, settings) => units(facts).flatMap((unit) => unaskedOfUnit(unit, settings)),
+  unasked: (facts, settings) => units(facts).flatMap((unit) => unaskedOfUnit(unit, facts.nowMs, settings)),
   moments: (facts, settings) => {
     const ends = units(facts).flatMap(({ unit }) =>
       inspectionsOf(unit, settings).flatMap(({ endsMs }) => endsMs ?? []),
@@ -63,10 +63,12 @@ function inspectionsOf(unit: Unit['unit'], { periodicInspections }: ReadinessSet
 }
 
 /** Where one of the two sources tells, the other is not asked for. */
-function unaskedOfUnit({ unit, topic }: Unit, settings: ReadinessSettings): Unasked[] {
-  if (inspectionsOf(unit, settings).length > 0) return []
-  if (unit.qualifications.isTold || unit.programs.isTold) return [{ topic, why: { reason: 'no_record' } }]
-  return unaskedOf(topic, unit.qualifications)
+function unaskedOfUnit({ unit, topic }: Unit, nowMs: number, settings: ReadinessSettings): Unasked[] {
+  const known = inspectionsOf(unit, settings)
+  if (known.some(({ evidence }) => evidence.kind === 'program')) return []
+  const isOtherTold = unit.programs.isTold && !unit.qualifications.isTold
+  const unasked = isOtherTold ? [] : unaskedOf(topic, unit.qualifications, nowMs)
+  return known.length > 0 || unasked.length > 0 ? unasked : [{ topic, why: { reason: 'no_record' } }]
 }
 
 function foundOf(

@@ -20,7 +20,8 @@ export const defectsOpen: Check = {
   waysOut: ['another_vehicle', 'repair_first', 'defer_defect'],
   find: ({ nowMs, vehicle }) =>
     vehicle ? kindsOf(vehicle).map((defects) => foundOf(nowMs, vehicle, defects)) : [],
-  unasked: ({ vehicle }) => (vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.reports) : []),
+  unasked: ({ nowMs, vehicle }) =>
+    vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.reports, nowMs) : [],
   moments: (facts) => deferralsOf(facts).map(({ untilMs }) => untilMs),
 }
 

@@ -260,7 +260,7 @@ function unasked(facts: Facts, settings: ReadinessSettings): Unasked[] {
   if (!driver) return []
   const topic = topicOf('driver', driver)
   if (isUntold(facts.route, facts)) return [{ topic, why: { reason: 'departure_untold' } }]
-  if (!driver.clocks.isTold) return unaskedOf(topic, driver.clocks)
+  if (!driver.clocks.isTold) return unaskedOf(topic, driver.clocks, nowMs)
   const fresh = freshClocks(nowMs, driver, settings)
   if (!fresh) return [{ topic, why: { reason: 'too_old', atMs: driver.clocks.atMs } }]
   const ofDriver = rulesOf(toldOr(driver.rules, null))
@@ -271,7 +271,7 @@ function unasked(facts: Facts, settings: ReadinessSettings): Unasked[] {
   const isDoubted = asked && !asked.isCertain && shortOf(facts, { ...asked, isCertain: true })
   const rule = fresh.clocks.status === 'sleeperBed' ? 'split sleeper' : 'exemption'
   return [
-    ...unaskedOf(topic, driver.rules),
+    ...unaskedOf(topic, driver.rules, nowMs),
     ...(isIncomplete ? [{ topic, why: { reason: 'incomplete' as const } }] : []),
     ...(isDoubted && driver.rules.isTold && isDoubted.some(({ weight }) => weight === 'blocks')
       ? [{ topic, why: { reason: 'rule_not_built' as const, rule } }]

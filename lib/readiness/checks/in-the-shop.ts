@@ -27,7 +27,8 @@ export const inTheShop: Check = {
         lifts: 'work_order_done',
       }))
   },
-  unasked: ({ vehicle }) => (vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.workOrders) : []),
+  unasked: ({ nowMs, vehicle }) =>
+    vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.workOrders, nowMs) : [],
   moments: (facts) => shopOrders(facts).flatMap(({ dueAtMs }) => dueAtMs ?? []),
 }
 

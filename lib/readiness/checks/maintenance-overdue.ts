@@ -28,9 +28,9 @@ export const maintenanceOverdue: Check = {
         lifts: 'work_order_done',
       }))
   },
-  unasked: ({ vehicle }) =>
-    vehicle && !vehicle.workOrders.isTold && !vehicle.programs.isTold
-      ? unaskedOf(topicOf('vehicle', vehicle), vehicle.workOrders)
+  unasked: ({ nowMs, vehicle }) =>
+    vehicle && (vehicle.workOrders.isTold || !vehicle.programs.isTold)
+      ? unaskedOf(topicOf('vehicle', vehicle), vehicle.workOrders, nowMs)
       : [],
   moments({ nowMs, route, vehicle }) {
     if (!vehicle) return []

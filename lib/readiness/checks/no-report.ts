@@ -1,4 +1,5 @@
 import { type Check, isGuessed, topicOf, unaskedOf } from '../check'
+import { isTooOld } from '../too-old'
 
 /**
  * No report since the vehicle's last trip: worth a note. US property carriers need none when nothing is wrong (49 CFR
@@ -12,8 +13,10 @@ export const noReport: Check = {
   usual: 'note',
   isAskedUnderway: false,
   waysOut: [],
-  find({ vehicle }) {
+  find({ nowMs, vehicle }) {
     if (!vehicle?.reports.isTold || vehicle.lastTripEndedAtMs === null) return []
+    // That none came is not known of a list that was not read since.
+    if (isTooOld(vehicle.reports, nowMs)) return []
     const tripEndedAtMs = vehicle.lastTripEndedAtMs
     if (vehicle.reports.value.some(({ submittedAtMs: at }) => at !== null && at >= tripEndedAtMs)) return []
     return [
@@ -28,5 +31,6 @@ export const noReport: Check = {
       },
     ]
   },
-  unasked: ({ vehicle }) => (vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.reports) : []),
+  unasked: ({ nowMs, vehicle }) =>
+    vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.reports, nowMs) : [],
 }

@@ -25,7 +25,8 @@ export const nobody: Check = {
       return [found(topic, { code, params: {} }, isGuess)]
     })
   },
-  unasked: (facts) => subjects(facts).flatMap(({ topic, standing }) => unaskedOf(topic, standing)),
+  unasked: (facts) =>
+    subjects(facts).flatMap(({ topic, standing }) => unaskedOf(topic, standing, facts.nowMs)),
 }
 
 const subjects = ({ vehicle, driver }: Facts) =>

@@ -26,7 +26,8 @@ export const outOfService: Check = {
       },
     ]
   },
-  unasked: ({ vehicle }) => (vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.mark) : []),
+  unasked: ({ nowMs, vehicle }) =>
+    vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.mark, nowMs) : [],
   moments: ({ vehicle }) => {
     const mark = vehicle && toldOr(vehicle.mark, null)
     return mark?.untilMs == null ? [] : [mark.untilMs]

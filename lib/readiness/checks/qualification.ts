@@ -21,8 +21,8 @@ export const qualification: Check = {
   waysOut: ['another_driver', 'move_departure'],
   find: (facts, settings) =>
     owned(facts, settings).flatMap((record) => foundOf(endsAtMs(facts), record, settings)),
-  unasked: ({ driver }, settings) =>
-    driver ? unaskedOfDriver(driver, settings) : [{ topic: null, why: { reason: 'nobody_known' } }],
+  unasked: ({ nowMs, driver }, settings) =>
+    driver ? unaskedOfDriver(driver, nowMs, settings) : [{ topic: null, why: { reason: 'nobody_known' } }],
   moments: (facts, settings) =>
     whenEndingAt(
       facts,
@@ -87,9 +87,14 @@ function foundOf(
 }
 
 /** That no required one is known at all is not said to be none. */
-function unaskedOfDriver(driver: DriverFacts, { requiredQualifications }: ReadinessSettings): Unasked[] {
+function unaskedOfDriver(
+  driver: DriverFacts,
+  nowMs: number,
+  { requiredQualifications }: ReadinessSettings,
+): Unasked[] {
   const topic = topicOf('driver', driver)
-  if (!driver.qualifications.isTold) return unaskedOf(topic, driver.qualifications)
+  const unasked = unaskedOf(topic, driver.qualifications, nowMs)
+  if (unasked.length > 0 || !driver.qualifications.isTold) return unasked
   const isKnown = driver.qualifications.value.some((record) => isOfKind(record, requiredQualifications))
   return isKnown || requiredQualifications.length === 0 ? [] : [{ topic, why: { reason: 'no_record' } }]
 }

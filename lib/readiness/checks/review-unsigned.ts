@@ -37,5 +37,6 @@ export const reviewUnsigned: Check = {
       },
     ]
   },
-  unasked: ({ vehicle }) => (vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.reports) : []),
+  unasked: ({ nowMs, vehicle }) =>
+    vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.reports, nowMs) : [],
 }

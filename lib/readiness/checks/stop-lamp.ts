@@ -48,7 +48,7 @@ function unasked({ nowMs, vehicle }: Facts, settings: ReadinessSettings): Unaske
   if (!vehicle) return []
   const topic = topicOf('vehicle', vehicle)
   const lamps = toldOr(vehicle.lamps, null)
-  if (!lamps) return unaskedOf(topic, vehicle.lamps)
+  if (!lamps) return unaskedOf(topic, vehicle.lamps, nowMs)
   return nowMs < staleFrom(lamps, settings)
     ? []
     : [{ topic, why: { reason: 'too_old', atMs: lamps.readAtMs } }]

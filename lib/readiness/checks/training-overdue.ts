@@ -26,7 +26,8 @@ export const trainingOverdue: Check = {
         lifts: 'training_completed',
       }))
   },
-  unasked: ({ driver }) => (driver ? unaskedOf(topicOf('driver', driver), driver.training) : []),
+  unasked: ({ nowMs, driver }) =>
+    driver ? unaskedOf(topicOf('driver', driver), driver.training, nowMs) : [],
   moments: ({ driver }) =>
     driver
       ? toldOr<readonly TrainingFacts[], never[]>(driver.training, []).flatMap(({ dueAtMs }) => dueAtMs ?? [])

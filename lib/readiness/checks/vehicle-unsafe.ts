@@ -18,7 +18,7 @@ export const vehicleUnsafe: Check = {
   isAskedUnderway: true,
   waysOut: ['another_vehicle', 'repair_first'],
   find: (facts) => units(facts).flatMap(({ unit, on, topic }) => foundOf(unit, on, topic)),
-  unasked: (facts) => units(facts).flatMap(({ unit, topic }) => unaskedOf(topic, unit.reports)),
+  unasked: (facts) => units(facts).flatMap(({ unit, topic }) => unaskedOf(topic, unit.reports, facts.nowMs)),
 }
 
 interface Unit {

@@ -19,7 +19,7 @@ import type { DriverRules } from '../hours/rules'
 import { grouped } from './grouped'
 import type { KnownFleet, Subjects } from './known-fleet'
 import { readTraining, type TrainingRow } from './read-training'
-import { heard, heardOne, type Sources } from './sources'
+import { agesAs, heard, heardOne, type Sources } from './sources'
 
 /**
  * What the platform's further lists tell of these drivers, vehicles and trailers. Three queries, up to six where some of them are not
@@ -118,9 +118,9 @@ export class FleetFacts {
   /** Who is not in a list that was read is unknown to the platform; before that, nobody knows. */
   #standing(row: ListedColumns | undefined, list: 'drivers' | 'vehicles'): Told<Standing> {
     const source = this.sources[list]
-    if (row) return { isTold: true, value: standingOf(row), source: 'ledger', atMs: this.nowMs }
-    if (!source.isHeard) return { isTold: false, why: source.why }
-    return { isTold: true, value: 'unknown', source: 'ledger', atMs: source.atMs }
+    if (!row && !source.isHeard) return { isTold: false, why: source.why }
+    const value = row ? standingOf(row) : 'unknown'
+    return { isTold: true, value, source: 'ledger', ...agesAs(source, this.nowMs) }
   }
 }
 

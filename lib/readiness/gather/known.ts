@@ -119,7 +119,9 @@ export class Known {
 
   #programsOf(assetId: string): Told<readonly ProgramFacts[]> {
     const value = this.#programs.get(assetId)
-    return value ? { isTold: true, value, source: 'ours', atMs: this.nowMs } : NOT_OFFERED
+    return value
+      ? { isTold: true, value, source: 'ours', atMs: this.nowMs, countsUntilMs: null }
+      : NOT_OFFERED
   }
 
   /** What is known of one for a route is the same however many are asked to go beside them: made once, and one object. */
@@ -201,6 +203,7 @@ export class Known {
         value: this.#decided.marks.get(subject.id) ?? null,
         source: 'ours',
         atMs: this.nowMs,
+        countsUntilMs: null,
       },
       reports: heard(this.sources.reports, reports, this.nowMs),
       workOrders: heard(this.sources.workOrders, orders, this.nowMs),

@@ -1,6 +1,7 @@
 import type { CapabilityName } from '@/lib/connection/capability/capability-names'
 import { type CapabilityState, stateOf } from '@/lib/connection/capability/capability-of'
 import type { SyncKind } from '@/lib/generated/prisma/enums'
+import { countsUntil } from '@/lib/ledger/counted'
 import type { Told, Untold } from '../facts'
 
 /** Lists of the platform that readiness rests on: each is read by a sync of that kind. */
@@ -19,8 +20,14 @@ type ListName = keyof typeof LISTS
 /** Reports and orders come by deliveries too. */
 const DELIVERED: readonly ListName[] = ['reports', 'workOrders']
 
-/** Whether the ledger has heard of a list, and as of when (epoch ms), or why not. */
-type SourceState = { isHeard: true; atMs: number } | { isHeard: false; why: Untold }
+/**
+ * Whether the ledger has heard of a list, or why not; as of when, and until when that counts (epoch ms), null where nobody can
+ * say.
+ */
+type SourceState = ({ isHeard: true } | { isHeard: false; why: Untold }) & {
+  atMs: number | null
+  countsUntilMs: number | null
+}
 export type Sources = Readonly<Record<ListName, SourceState>>
 
 interface Heard {
@@ -36,12 +43,14 @@ interface Heard {
 export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sources {
   const stateFor = (name: ListName): SourceState => {
     const state = stateOf(LISTS[name], known)
-    const atMs = syncs.get(LISTS[name])
+    const atMs = syncs.get(LISTS[name]) ?? null
     const isLost = state === 'absent' || state === 'scope_missing'
-    if (atMs !== undefined && !isLost) return { isHeard: true, atMs }
-    if (targets > 0 && DELIVERED.includes(name)) return { isHeard: true, atMs: nowMs }
-    if (!isLost) return { isHeard: false, why: 'not_read_yet' }
-    return { isHeard: false, why: state === 'absent' ? 'not_offered' : 'no_permission' }
+    const read = { atMs, countsUntilMs: atMs === null ? null : countsUntil(LISTS[name], atMs) }
+    if (atMs !== null && !isLost) return { isHeard: true, ...read }
+    // Of deliveries alone nobody can say whether there was nothing to tell.
+    if (targets > 0 && DELIVERED.includes(name)) return { isHeard: true, atMs: nowMs, countsUntilMs: null }
+    if (!isLost) return { isHeard: false, why: 'not_read_yet', ...read }
+    return { isHeard: false, why: state === 'absent' ? 'not_offered' : 'no_permission', ...read }
   }
   return {
     reports: stateFor('reports'),
@@ -55,6 +64,12 @@ export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sour
   }
 }
 
+/** Since when and until when what a source told counts. */
+export const agesAs = ({ atMs, countsUntilMs }: SourceState, nowMs: number) => ({
+  atMs: atMs ?? nowMs,
+  countsUntilMs,
+})
+
 /** What a source told: what it is known to have told already counts, whatever else of it was not heard. */
 export const heard = <Value>(
   source: SourceState,
@@ -62,14 +77,14 @@ export const heard = <Value>(
   nowMs: number,
 ): Told<readonly Value[]> =>
   source.isHeard || all.length > 0
-    ? { isTold: true, value: all, source: 'ledger', atMs: source.isHeard ? source.atMs : nowMs }
+    ? { isTold: true, value: all, source: 'ledger', ...agesAs(source, nowMs) }
     : { isTold: false, why: source.why }
 
-/** The same of one thing; where the list was heard and did not name it, it was not read yet. */
+/** The same of one thing, whose age is its own; where the list was heard and did not name it, it was not read yet. */
 export const heardOne = <Value>(
   source: SourceState,
   one: { value: Value; atMs: number } | null,
 ): Told<Value> =>
   one
-    ? { isTold: true, source: 'ledger', ...one }
+    ? { isTold: true, source: 'ledger', ...one, countsUntilMs: null }
     : { isTold: false, why: source.isHeard ? 'not_read_yet' : source.why }

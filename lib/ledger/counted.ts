@@ -1,0 +1,21 @@
+import type { SyncKind } from '@/lib/generated/prisma/enums'
+
+const HOUR_MS = 3_600_000
+const COUNTED_MS: Partial<Record<SyncKind, number>> = {
+  dvirs: 2 * HOUR_MS,
+  work_orders: 2 * HOUR_MS,
+  drivers: 24 * HOUR_MS,
+  vehicles: 24 * HOUR_MS,
+  qualifications: 24 * HOUR_MS,
+  training_assignments: 24 * HOUR_MS,
+}
+
+/**
+ * Until when what a list of the platform told counts, if it cannot be read again (epoch ms; readiness, Words): what a day's work
+ * changes as long as a driver's clocks do, who and what there is and their papers for a day. Null for a list whose rows tell their
+ * own age, or on which no judgement rests.
+ */
+export function countsUntil(kind: SyncKind, readUntilMs: number): number | null {
+  const forMs = COUNTED_MS[kind]
+  return forMs === undefined ? null : readUntilMs + forMs
+}

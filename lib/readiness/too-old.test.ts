@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { at, driver, facts, license, report, told, trailer, vehicle } from '@/test/readiness-facts'
+import { said, settings, unchecked } from '@/test/readiness-words'
+import { judge } from './judge'
+import { nextMoment } from './next-moment'
+
+const READ = at('04:00')
+const UNTIL = at('06:00')
+const old = <Value>(value: Value) => told(value, READ, UNTIL)
+const inspection = [license({ id: 'q2', typeId: 't2', typeName: 'Annual inspection' })]
+
+/** Of lists that were all read last at 04:00 and count until 06:00. */
+const unread = (nowMs: number) =>
+  facts({
+    nowMs,
+    vehicle: vehicle({
+      ...{ standing: old('active'), reports: old([]), workOrders: old([]), qualifications: old(inspection) },
+      lastTripEndedAtMs: at('03:00'),
+    }),
+    driver: driver({ standing: old('active'), qualifications: old([license()]), training: old([]) }),
+    trailers: [trailer({ reports: old([]), qualifications: old(inspection) })],
+  })
+
+it('is not checked any more by what lists told once they were not read for too long', () => {
+  expect(unchecked(unread(UNTIL - 1))).toEqual([])
+  const checks = [
+    ...['vehicle-unsafe', 'vehicle-unsafe', 'annual-inspection', 'annual-inspection', 'nobody', 'nobody'],
+    ...['qualification', 'in-the-shop', 'defects-open', 'maintenance-overdue', 'training-overdue'],
+    ...['review-unsigned', 'no-report'],
+  ]
+  expect(unchecked(unread(UNTIL)).toSorted()).toEqual(checks.map((check) => `${check} too_old`).toSorted())
+  expect(judge(unread(UNTIL), settings()).notChecked[0]?.why).toEqual({ reason: 'too_old', atMs: READ })
+  expect(nextMoment(unread(at('05:30')), settings())).toEqual(new Date(UNTIL))
+})
+
+it('keeps what stands against it, and claims nothing that a newer reading alone could say', () => {
+  const unsafe = vehicle({ reports: old([report('i1', { status: 'unsafe' })]) })
+  expect(said(facts({ nowMs: UNTIL, vehicle: unsafe }))[0]).toBe('blocked')
+  expect(said(unread(UNTIL - 1))).toEqual(['ready', 'no-report no_report note'])
+  expect(said(unread(UNTIL))).toEqual(['ready'])
+})
+
+it('goes by a program of maintenance where that tells of the inspection', () => {
+  const programs = told([
+    { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('06:15 90') },
+  ])
+  const known = facts({ nowMs: UNTIL, vehicle: vehicle({ programs, qualifications: old([]) }) })
+  expect(unchecked(known)).toEqual([])
+})
