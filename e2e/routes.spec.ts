@@ -109,15 +109,62 @@ test('the contract is kept before anything is sent: first-stop rule, notes of 20
   expect(await sandbox.requests({ path: '/fleet/routes', method: 'POST' })).toHaveLength(0)
 })
 
-test('stops move by button and by keyboard alike', async ({ page, sandbox, connect }) => {
+test('stops move by button and by keyboard alike, and into the shortest order', async ({
+  page,
+  connect,
+  look,
+}) => {
   await connect()
-  const { addresses } = await sandbox.fixtures()
-  await fillRoute(page, 'Reordered', addresses[0] ?? '')
+  await fillRoute(page, 'Reordered', '999999999')
+  const name = (number: number) => stop(page, number).getByRole('textbox', { name: /^Name/ })
   await stop(page, 3).getByRole('button', { name: /up$/ }).click()
-  await expect(stop(page, 2).getByRole('textbox', { name: /^Name/ })).toHaveValue('Customer 3')
+  await expect(name(2)).toHaveValue('Customer 3')
   await stop(page, 2).getByRole('button', { name: /down$/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(stop(page, 3).getByRole('textbox', { name: /^Name/ })).toHaveValue('Customer 3')
+  await expect(name(3)).toHaveValue('Customer 3')
+
+  const shorten = page.getByRole('button', { name: 'Shorten the way' })
+  const dialog = page.getByRole('dialog', { name: 'Shorten the way' })
+  await shorten.press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveText(['Stop 1: 999999999'])
+  await page.keyboard.press('Escape')
+  await expect(shorten).toBeFocused()
+
+  await page.getByRole('button', { name: 'Add stop' }).click()
+  await name(4).fill('Customer 4')
+  await stop(page, 1).getByRole('radio', { name: 'Single-use location' }).check()
+  for (const [number, latitude, longitude] of [
+    [1, '37.7749', '-122.4194'],
+    [4, '37.8080', '-122.4177'],
+  ] as const) {
+    await stop(page, number).getByLabel('Latitude').fill(latitude)
+    await stop(page, number).getByLabel('Longitude').fill(longitude)
+  }
+  const arrivals = () =>
+    Promise.all(
+      [2, 3, 4].map((number) =>
+        stop(page, number)
+          .getByLabel(/Planned arrival/)
+          .inputValue(),
+      ),
+    )
+  const planned = await arrivals()
+  await shorten.press('Enter')
+  await expect(dialog.getByRole('checkbox', { name: 'The last stop stays last' })).toBeChecked()
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    ...['37.7749, -122.4194 now stop 1', 'Customer 3 now stop 3'],
+    ...['Customer 2 now stop 2', 'Customer 4 now stop 4'],
+  ])
+  await look('shorten')
+  await dialog.getByRole('button', { name: 'Use this order' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(shorten).toBeFocused()
+  await expect(page.getByText('2 stops moved, the way is shorter')).toBeAttached()
+  await expect(name(2)).toHaveValue('Customer 3')
+  await expect(name(3)).toHaveValue('Customer 2')
+  expect(await arrivals(), 'times stay with their place').toEqual(planned)
+  await shorten.press('Enter')
+  await expect(dialog.getByText('This order is already the shortest that was found.')).toBeVisible()
 })
 
 test('a route is added by its id and says where it came from', async ({ page, sandbox, connect, shot }) => {

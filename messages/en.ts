@@ -102,6 +102,7 @@ import routesImport from './en/routes-import.json'
 import routesFilters from './en/routes-filters.json'
 import routesList from './en/routes-list.json'
 import routesMany from './en/routes-many.json'
+import routesOrder from './en/routes-order.json'
 import routesStrip from './en/routes-strip.json'
 import routesTemplates from './en/routes-templates.json'
 import routesWhy from './en/routes-why.json'
@@ -237,6 +238,7 @@ export const en = {
   'routes-filters': routesFilters,
   'routes-list': routesList,
   'routes-many': routesMany,
+  'routes-order': routesOrder,
   'routes-strip': routesStrip,
   'routes-templates': routesTemplates,
   'routes-why': routesWhy,

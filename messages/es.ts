@@ -102,6 +102,7 @@ import routesImport from './es/routes-import.json'
 import routesFilters from './es/routes-filters.json'
 import routesList from './es/routes-list.json'
 import routesMany from './es/routes-many.json'
+import routesOrder from './es/routes-order.json'
 import routesStrip from './es/routes-strip.json'
 import routesTemplates from './es/routes-templates.json'
 import routesWhy from './es/routes-why.json'
@@ -238,6 +239,7 @@ export const es = {
   'routes-filters': routesFilters,
   'routes-list': routesList,
   'routes-many': routesMany,
+  'routes-order': routesOrder,
   'routes-strip': routesStrip,
   'routes-templates': routesTemplates,
   'routes-why': routesWhy,

@@ -91,6 +91,7 @@ import type {
 } from '@/components/on-time/queries'
 import type { movedQuery, movedStopQuery } from '@/components/routes/board/move/queries'
 import type { boardQuery } from '@/components/routes/board/queries'
+import type { shorterOrderQuery } from '@/components/routes/edit/shorter-order-query'
 import type { lateStartsQuery } from '@/components/routes/list/late-starts-query'
 import type { listedRouteAnswer } from '@/components/routes/listed-route'
 import type { importQuery, importsQuery } from '@/components/routes/import/queries'
@@ -144,6 +145,7 @@ import type {
 } from '@/lib/desk/browse-named-work-orders'
 import type { readBlocked } from '@/lib/readiness/blocked/read-blocked'
 import type { findOnDesk } from '@/lib/desk/find-on-desk'
+import type { findShorterOrder } from '@/lib/desk/find-shorter-order'
 import type { countExceptions } from '@/lib/desk/count-exceptions'
 import type { readMap } from '@/lib/desk/map/read-map'
 import type { CheckedEntry } from '@/lib/directory/check-entry'
@@ -253,6 +255,7 @@ it('routes', () => {
     'stops.address.externalIds': IDS,
   })
   tie<Asked<ReturnType<typeof routeCountsQuery>>, Carried<Said<typeof countRoutes>>>({})
+  tie<Asked<ReturnType<typeof shorterOrderQuery>>, Said<typeof findShorterOrder>>({})
 })
 
 it('a map', () => {

@@ -1,13 +1,20 @@
 'use client'
 
-import { formatDistance } from './distance'
+import { formatDistance, formatWay } from './distance'
 import { useDistanceUnit } from './unit-choice'
 
+interface DistanceFigureProps {
+  meters: number
+  /** To a tenth, of a way that may be short. */
+  way?: boolean
+}
+
 /** Meters in the unit chosen in this browser. The meters themselves are in the title. */
-export function DistanceFigure({ meters }: { meters: number }) {
+export function DistanceFigure({ meters, way = false }: DistanceFigureProps) {
+  const unit = useDistanceUnit()
   return (
     <span title={`${meters.toLocaleString('en-US')} m`} className="whitespace-nowrap figures">
-      {formatDistance(meters, useDistanceUnit())}
+      {way ? formatWay(meters, unit) : formatDistance(meters, unit)}
     </span>
   )
 }

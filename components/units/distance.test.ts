@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { distanceText, formatDistance, metersOf, unitOfLanguage } from './distance'
+import { distanceText, formatDistance, formatWay, metersOf, unitOfLanguage } from './distance'
 
 describe('distance', () => {
   it('shows meters in whole miles or kilometres', () => {
     expect(formatDistance(135_523_000, 'mi')).toBe('84,210 mi')
     expect(formatDistance(135_523_000, 'km')).toBe('135,523 km')
     expect(formatDistance(0, 'mi')).toBe('0 mi')
+  })
+
+  it('shows a way to a tenth, and a long one in whole units', () => {
+    expect([0, 640, 19_955, 160_770].map((meters) => formatWay(meters, 'mi'))).toEqual([
+      ...['0 mi', '0.4 mi', '12.4 mi', '99.9 mi'],
+    ])
+    expect([99_960, 2_345_678].map((meters) => formatWay(meters, 'km'))).toEqual(['100 km', '2,346 km'])
   })
 
   it.each([

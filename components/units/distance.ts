@@ -9,6 +9,14 @@ export function formatDistance(meters: number, unit: DistanceUnit): string {
   return `${Math.round(meters / METERS[unit]).toLocaleString('en-US')} ${unit}`
 }
 
+const WHOLE_FROM = 100
+
+/** The same to a tenth below a hundred, where whole ones tell little of a way through a town: `12.4 mi`. */
+export function formatWay(meters: number, unit: DistanceUnit): string {
+  const tenths = Math.round((meters / METERS[unit]) * 10) / 10
+  return tenths < WHOLE_FROM ? `${tenths.toLocaleString('en-US')} ${unit}` : formatDistance(meters, unit)
+}
+
 /** Meters as the number that a person would type: `84210.3`, to a tenth, without separators. */
 export const distanceText = (meters: number, unit: DistanceUnit): string =>
   String(Math.round((meters / METERS[unit]) * 10) / 10)

@@ -1,6 +1,6 @@
+import { distanceMeters } from '@/lib/ledger/great-circle'
 import { byId } from './by-id'
 import type { Facts, NeighbourFacts, RouteFacts } from './facts'
-import { distanceMeters } from './great-circle'
 import { type Growing, grownMs } from './growing'
 import { neededBetweenMs } from './neighbours'
 import type { ReadinessSettings } from './settings'

@@ -1,8 +1,8 @@
 import { type PlannedTimes, planOf } from '@/lib/routes/planned-times'
 import type { TimedStop } from '@/lib/routes/punctuality'
 import { stopState } from '@/lib/routes/stop-state'
+import { distanceMeters } from '@/lib/ledger/great-circle'
 import type { Place } from '@/lib/ledger/on-earth'
-import { distanceMeters } from './great-circle'
 
 /** A stop of the plan. */
 export type PlannedStop = TimedStop & {

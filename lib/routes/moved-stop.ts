@@ -2,7 +2,7 @@ import { present } from '@/lib/fields'
 import { instant } from './punctuality'
 import { stopState } from './route-state'
 import type { EditRouteBody, RouteStop } from './schema'
-import { isToCome, stopState as statedAs } from './stop-state'
+import { isBegun, isToCome } from './stop-state'
 
 type SentStop = NonNullable<EditRouteBody['stops']>[number]
 
@@ -13,7 +13,7 @@ export function whyStays(stops: readonly RouteStop[], stopId: string): Stays | n
   const index = stops.findIndex(({ id }) => id === stopId)
   const stop = stops[index]
   if (!stop || stops.length < 2) return 'only'
-  if (!isToCome(stop) || statedAs(stop)?.known === 'en route') return 'begun'
+  if (isBegun(stop)) return 'begun'
   // What a route begins with has rules of its own (specification, first stop).
   return index === 0 ? 'first' : null
 }

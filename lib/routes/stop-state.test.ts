@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { routeStanding } from './standing'
-import { isToCome, stopState } from './stop-state'
+import { isBegun, isToCome, stopState } from './stop-state'
 
 describe('stopState', () => {
   it.each([
@@ -56,6 +56,19 @@ describe('isToCome', () => {
     expect(
       ['unassigned', 'scheduled', 'en route', 'awaiting dock'].map((state) => isToCome({ state })),
     ).toEqual([true, true, true, true])
+  })
+})
+
+describe('isBegun', () => {
+  it('is true from when the driver is on the way', () => {
+    expect(
+      [...['arrived', 'departed', 'skipped', 'En Route'], 'scheduled', 'awaiting dock'].map((state) =>
+        isBegun({ state }),
+      ),
+    ).toEqual([true, true, true, true, false, false])
+    expect(isBegun({ enRouteTime: '2026-03-02T10:00:00Z' })).toBe(true)
+    expect(isBegun({ state: 'scheduled', actualArrivalTime: '2026-03-02T10:00:00Z' })).toBe(true)
+    expect(isBegun({})).toBe(false)
   })
 })
 

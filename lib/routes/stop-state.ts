@@ -41,3 +41,6 @@ export function isToCome(stop: Stated): boolean {
   if (known === 'arrived' || known === 'departed' || known === 'skipped') return false
   return !stop.actualArrivalTime && !stop.actualDepartureTime && !stop.skippedTime
 }
+
+/** True once the driver is there, on the way, or was. */
+export const isBegun = (stop: Stated): boolean => !isToCome(stop) || stopState(stop)?.known === 'en route'

@@ -185,6 +185,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'GET /api/repairs': 'read',
   'GET /api/repairs/next-departure': 'read',
   'POST /api/routes/by-id': 'routes:write',
+  'POST /api/routes/shorter-order': 'routes:write',
   'GET /api/routes/templates': 'read',
   'POST /api/routes/templates': 'routes:write',
   'GET /api/routes/templates/[id]': 'read',

@@ -20,6 +20,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { changeSearch } from '@/components/list/use-search-state'
 import { showToast } from '@/components/ui/toast'
+import { isBegun } from '@/lib/routes/stop-state'
 import { keepRoute, requestEditRoute, requestRoute, routeQuery } from '../queries'
 import { routeAnswer, type RouteAnswer } from '../route-answer'
 import { routeName } from '../route-name'
@@ -29,6 +30,7 @@ import { editFrom, STOPS } from './edit-from'
 import { fieldOf } from './field-of'
 import { type RouteValues, typedRoute } from './form-values'
 import { routeWords } from './meanwhile-words'
+import { ReachedStops } from './reached-stops'
 import { readEdit } from './read-edit'
 import { RouteForm } from './route-form'
 import { valuesOfRoute } from './values-of-route'
@@ -82,6 +84,7 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
   const changed = Object.keys(changes).length
   // Kept as it stands by the stream, beside what is typed.
   const { data: live } = useQuery({ ...routeQuery(row.id), initialData: row })
+  const reached = new Set((live.stops ?? []).filter(isBegun).map(({ id }) => id))
   const beside = desk.pending || desk.answer ? 0 : changedBeside(begun.row, live, values)
   const looking = useMutation({ mutationFn: () => meanwhile.show(begun) })
   const from = (one: RouteAnswer) => valuesBeside(one, values)
@@ -107,26 +110,28 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
         </div>
       )}
       {looking.error && <ApiErrorNotice error={looking.error} />}
-      <RouteForm
-        desk={desk}
-        zones={zones}
-        blocked={refusal}
-        preview={<RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />}
-        question={t('routes-edit.leave-edit', { name: routeName(row, t) })}
-      >
-        <Button
-          type="submit"
-          look="primary"
-          pending={desk.pending}
-          disabledReason={refusal ?? (changed > 0 ? null : t('routes-edit.nothing-changed-yet'))}
+      <ReachedStops value={reached}>
+        <RouteForm
+          desk={desk}
+          zones={zones}
+          blocked={refusal}
+          preview={<RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />}
+          question={t('routes-edit.leave-edit', { name: routeName(row, t) })}
         >
-          {t('routes-edit.save')}
-        </Button>
-        <LinkButton href={backHref}>{t('ui.cancel')}</LinkButton>
-        <p role="status" className="text-table text-quiet">
-          {changed > 0 ? t('routes-edit.changed', { count: changed }) : t('routes-edit.nothing-changed')}
-        </p>
-      </RouteForm>
+          <Button
+            type="submit"
+            look="primary"
+            pending={desk.pending}
+            disabledReason={refusal ?? (changed > 0 ? null : t('routes-edit.nothing-changed-yet'))}
+          >
+            {t('routes-edit.save')}
+          </Button>
+          <LinkButton href={backHref}>{t('ui.cancel')}</LinkButton>
+          <p role="status" className="text-table text-quiet">
+            {changed > 0 ? t('routes-edit.changed', { count: changed }) : t('routes-edit.nothing-changed')}
+          </p>
+        </RouteForm>
+      </ReachedStops>
       {meanwhile.met && (
         <Meanwhile
           row={begun.row}

@@ -22,8 +22,10 @@ interface Typed {
 export const readStop = (typed: Typed, t: Words) => present(eachField(STOP_FORM_FIELDS, READ, typed, t))
 
 /** The same without its times: quick, for what is asked of every stop with every key. */
-export const readUntimed = (typed: Typed, t: Words) =>
-  present(eachField(STOP_FORM_FIELDS, { ...READ, time: () => undefined }, typed, t))
+export function readUntimed(typed: Typed, t: Words) {
+  const byKind: typeof READ = { ...READ, time: () => undefined }
+  return present(eachField(STOP_FORM_FIELDS, byKind, typed, t))
+}
 
 interface Read {
   id: string | undefined

@@ -9,8 +9,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Plus } from 'lucide'
-import { useId, useState } from 'react'
+import { Plus, Route } from 'lucide'
+import { lazy, Suspense, use, useId, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
@@ -18,11 +18,17 @@ import { Card } from '@/components/ui/card'
 import { SurePointerSensor } from '@/components/ui/drag-sensors'
 import { FieldError } from '@/components/ui/field'
 import { nextStop } from './first-values'
-import type { RouteValues } from './form-values'
+import type { RouteValues, StopValues } from './form-values'
+import { inOrder } from './in-order'
 import { moveAnnouncements } from './move-announcements'
+import { ReachedStops } from './reached-stops'
 import { StopItem } from './stop-item'
 
+const ShortenDialog = lazy(async () => ({ default: (await import('./shorten-dialog')).ShortenDialog }))
+
 const MOST_STOPS = 500
+/** One that stays, and two that may change places. */
+const LEAST_STOPS = 3
 
 /** The stops in their order: by dragging, by the arrows at each stop, and by keyboard on the handle. */
 export function StopList() {
@@ -33,8 +39,11 @@ export function StopList() {
     getValues,
     formState: { errors },
   } = useFormContext<RouteValues>()
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'stops', keyName: 'key' })
+  const { fields, append, remove, move, replace } = useFieldArray({ control, name: 'stops', keyName: 'key' })
   const [said, setSaid] = useState('')
+  /** The stops whose way is to be made shorter, and the place of the last that stays, as that was when it was asked for. */
+  const [shortening, setShortening] = useState<{ stops: readonly StopValues[]; from: number } | null>(null)
+  const reached = use(ReachedStops)
   const sensors = useSensors(
     useSensor(SurePointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -54,6 +63,13 @@ export function StopList() {
   const take = (index: number) => {
     remove(index)
     setSaid(t('routes-edit.removed', { number: index + 1, left: fields.length - 1 }))
+  }
+  const last = fields.findLastIndex((field) => reached.has(field.id))
+  const staying = Math.max(0, last)
+  const putAll = (order: readonly number[]) => {
+    replace(inOrder(getValues('stops'), order, shortening?.from))
+    setShortening(null)
+    setSaid(t('routes-edit.shortened', { count: order.filter((stop, place) => stop !== place).length }))
   }
   const problem = errors.stops?.message ?? errors.stops?.root?.message
   return (
@@ -84,7 +100,7 @@ export function StopList() {
         </SortableContext>
       </DndContext>
       {problem && <FieldError>{problem}</FieldError>}
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap gap-2">
         <Button
           icon={Plus}
           onClick={add}
@@ -94,7 +110,17 @@ export function StopList() {
         >
           {t('routes-edit.add-stop')}
         </Button>
+        <Button
+          icon={Route}
+          onClick={() => setShortening({ stops: getValues('stops'), from: staying })}
+          disabledReason={fields.length - staying < LEAST_STOPS ? t('routes-edit.shorten-too-few') : null}
+        >
+          {t('routes-edit.shorten')}
+        </Button>
       </div>
+      <Suspense>
+        {shortening && <ShortenDialog {...shortening} onUse={putAll} onClose={() => setShortening(null)} />}
+      </Suspense>
       <p role="status" className="sr-only">
         {said}
       </p>

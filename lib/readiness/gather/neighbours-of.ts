@@ -1,5 +1,5 @@
+import { distanceMeters } from '@/lib/ledger/great-circle'
 import type { Facts, NeighbourFacts, Subject } from '../facts'
-import { distanceMeters } from '../great-circle'
 import { isGuessed } from '../check'
 import { fixedAt, type Growing, latestOf } from '../growing'
 import { legsAhead } from '../hours/ahead'

@@ -1,4 +1,4 @@
-import type { Place } from '@/lib/ledger/on-earth'
+import type { Place } from './on-earth'
 
 /** The mean radius of the earth (IUGG). */
 const EARTH_RADIUS_METERS = 6_371_008.8

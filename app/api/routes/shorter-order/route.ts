@@ -1,0 +1,8 @@
+import { handle } from '@/app/api/handle'
+import { findShorterOrder } from '@/lib/desk/find-shorter-order'
+import { shorterOrderAsk } from '@/lib/routes/shorter-order-ask'
+
+/** Nothing is written, and nothing asked of the platform: stops would not fit an address. */
+export const POST = handle({ permission: 'routes:write', body: shorterOrderAsk }, (ctx, { body }) =>
+  findShorterOrder(ctx, body),
+)
