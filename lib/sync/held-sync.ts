@@ -17,7 +17,7 @@ export interface HeldSync {
   kind: SyncKind
   /** Of the lease. */
   owner: string
-  /** Of the running pass, `whole list`, and behind it the names of the steps that were left out; null before it began. */
+  /** Of the running pass, `whole list`, and behind it the names of the steps that were left out, or cut short; null before it began. */
   step: string | null
   cursor: string | null
   passFrom: Date | null
@@ -44,6 +44,8 @@ export interface SyncPage {
   cursor: string | null
   /** Nothing is left of this step. */
   isLast: boolean
+  /** Its list has more that nobody can ask for: whoever was not named may be there. */
+  isCut?: boolean
   read: number
   /** Keeps what the page brought, in the transaction of the cursor; answers how many of it were new. */
   keep(tx: Tx, append: Append): Promise<number>
@@ -60,7 +62,7 @@ export interface SyncStep {
   coversBefore?: boolean
   /** The list counts as read without it. */
   isOptional?: boolean
-  /** It believes that everything was named, and has no place in a pass of which a step was left out. */
+  /** It believes that everything was named, and has no place in a pass of which a step was left out or cut short. */
   needsWhole?: boolean
 }
 

@@ -128,6 +128,25 @@ describeEachDatabase('what the platform refuses of a list', (database) => {
     },
   )
 
+  it('has nobody marked as gone where a list says that there is more and not how to go on', async () => {
+    await sync('drivers')
+    const [named] = desk.platform.fleet.drivers.all()
+    if (!named) throw new Error('The seed has no driver')
+    const more = { endCursor: 'here', hasNextPage: true }
+    answer('/fleet/drivers', () => ({ data: [named], pagination: more }))
+    await later(DAY_MS + HOUR_MS)
+    const { wholeAt, step, failingSince } = await row('drivers')
+    expect({ step, failingSince }).toEqual({ step: null, failingSince: null })
+    expect(await desk.db.driver.count({ where: { goneAt: { not: null } } })).toBe(0)
+    desk.platform.fleet.drivers.delete(named.id)
+    desk.platform.instead = null
+    await later(DAY_MS + HOUR_MS)
+    expect((await row('drivers')).wholeAt?.getTime()).toBeGreaterThan(wholeAt?.getTime() ?? 0)
+    expect(await desk.db.driver.findMany({ where: { goneAt: { not: null } } })).toMatchObject([
+      { platformId: named.id },
+    ])
+  })
+
   it('reads work orders by their stream where the list is refused, and from a little before the list where it is not', async () => {
     const from = () => asked('/maintenance/work-orders/stream').at(-1)?.url.searchParams.get('startTime')
     await sync('work_orders')

@@ -38,7 +38,7 @@ export function beginPass(ctx: SyncContext, held: HeldSync): Promise<HeldSync> {
 interface Present {
   mode: Mode
   step: SyncStep
-  /** Steps of this pass that the platform refused. */
+  /** Steps of this pass that the platform refused; with `!` behind it one that was read as far as its list could be. */
   leftOut: readonly string[]
 }
 
@@ -86,8 +86,10 @@ export async function savePage(
   present: Present,
   page: SyncPage,
 ): Promise<HeldSync | null> {
-  const next = nextStep(held.kind, present)
-  const end = page.isLast && !next ? await endOf(ctx, held, present) : null
+  const { step, leftOut } = present
+  const behind = page.isCut ? { ...present, leftOut: [...leftOut, `${step.name}!`] } : present
+  const next = nextStep(held.kind, behind)
+  const end = page.isLast && !next ? await endOf(ctx, held, behind) : null
   return keepPage(ctx, async (tx, append) => {
     const changed = await page.keep(tx, append)
     const counted = {
@@ -102,7 +104,7 @@ export async function savePage(
     const cursor = present.step.keepsCursor ? page.cursor : null
     if (next) {
       const passFrom = present.step.coversBefore ? fromItsStart(held, now) : held.passFrom
-      return goOn(tx, { ...counted, cursor, passFrom }, present, next, now)
+      return goOn(tx, { ...counted, cursor, passFrom }, behind, next, now)
     }
     if (end) await endPass(tx, { ...counted, cursor }, end, now)
     return null

@@ -20,6 +20,8 @@ interface PartsPage<T> {
   /** To go on behind; null for none. */
   cursor: string | null
   isLast: boolean
+  /** The last that can be asked for, and not the last that there is: it says that there is more, and not how to go on. */
+  isCut: boolean
   /** As it came. */
   raw: unknown
 }
@@ -58,13 +60,15 @@ export async function readParts<T>(
     return { data: parsed.data, raw: error.raw }
   })
   const { endCursor, hasNextPage } = data.pagination
+  // An empty cursor would begin anew, and one that does not move leads nowhere (invariant 10).
+  const leadsOn = endCursor !== '' && endCursor !== cursor
   const made = data.data.map((item) => ({ item, part: read(item) }))
   return {
     parts: made.flatMap(({ part }) => (part === null ? [] : [part])),
     refused: made.flatMap(({ item, part }) => (part === null ? [item] : [])),
-    // An empty cursor would begin anew, and one that does not move leads nowhere (invariant 10).
     cursor: endCursor === '' ? cursor : endCursor,
-    isLast: !hasNextPage || endCursor === '' || endCursor === cursor,
+    isLast: !hasNextPage || !leadsOn,
+    isCut: hasNextPage && !leadsOn,
     raw,
   }
 }

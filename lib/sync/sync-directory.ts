@@ -49,6 +49,7 @@ function step(
       return {
         cursor: page.cursor,
         isLast: page.isLast,
+        isCut: page.isCut,
         read: page.items.length,
         async keep(tx, append) {
           const { organizationId } = pass

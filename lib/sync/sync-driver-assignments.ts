@@ -49,6 +49,7 @@ const list: SyncStep = {
     return {
       cursor: page.cursor,
       isLast: page.isLast,
+      isCut: page.isCut,
       read: page.parts.length,
       async keep(tx, append) {
         await keepUnreadable(tx, organizationId, at, listDriverVehicleAssignments, page.refused)

@@ -49,10 +49,10 @@ const confirm: SyncStep = {
       { query: { ids: [listed.platformId, ...ids].join(',') } },
       { signal },
     )
-    const { items, isLast } = await readList(null, async () => answered)
+    const { items, isLast, isCut } = await readList(null, async () => answered)
     const there = new Map(items.map((item) => [item.id, item]))
     // Without the one that is there, or in pages, the answer does not say who is missing.
-    if (!there.has(listed.platformId) || !isLast) return nothing
+    if (!there.has(listed.platformId) || !isLast || isCut) return nothing
     const observed = ids.map((id) => {
       const item = there.get(id)
       return item ? { id, fields: item } : { id, fields: {}, gone: true }
