@@ -28,3 +28,17 @@ it('lets the oldest error go for another one alone', () => {
   show(['bad', 'bad', 'bad', 'bad', 'good', 'bad'])
   expect(shown()).toEqual(['2 bad', '3 bad', '4 bad', '6 bad'])
 })
+
+it('says once what is said again, and each error and what can be undone as often as it was', () => {
+  const say = (tone: Toast['tone'], message: string, isUndone = false) =>
+    showToast({ tone, message, ...(isUndone && { action: { label: 'Undo', run: () => undefined } }) })
+  say('good', 'Saved')
+  say('info', 'Other')
+  const again = say('good', 'Saved')
+  expect(shown()).toEqual(['Other', 'Saved'])
+  expect(toastStore.read().at(-1)?.id).toBe(again)
+  for (const { id } of toastStore.read()) toastStore.dismiss(id)
+  for (let times = 0; times < 2; times++) say('bad', 'Not saved')
+  for (let times = 0; times < 2; times++) say('good', 'Moved', true)
+  expect(shown()).toEqual(['Not saved', 'Not saved', 'Moved', 'Moved'])
+})

@@ -28,12 +28,16 @@ export const toastStore = {
 
 const MOST = 4
 
-/** What stands, without the oldest where it is full: what is no error goes first, and an error for another error alone. */
-function roomFor({ tone }: Pick<Toast, 'tone'>): readonly Toast[] {
-  const left = [...toasts]
+/** What is said once more stands once: the later one, with its time. An error stands for each, and what can be done about each. */
+const isSaidAgain = (one: Omit<Toast, 'id'>, { tone, message, action }: Omit<Toast, 'id'>) =>
+  one.message === message && one.tone === tone && tone !== 'bad' && !one.action && !action
+
+/** What stands beside it, without the oldest where it is full: what is no error goes first, and an error for another error alone. */
+function roomFor(toast: Omit<Toast, 'id'>): readonly Toast[] {
+  const left = toasts.filter((one) => !isSaidAgain(one, toast))
   while (left.length >= MOST) {
     const first = left.findIndex((one) => one.tone !== 'bad')
-    if (first < 0 && tone !== 'bad') break
+    if (first < 0 && toast.tone !== 'bad') break
     left.splice(Math.max(first, 0), 1)
   }
   return left
