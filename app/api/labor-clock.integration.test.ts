@@ -168,6 +168,19 @@ describeEachDatabase('the clock of a task', (database) => {
     expect(written()).toBe(0)
   })
 
+  it('is written by no press that read until another one had it, and stays held by that one', async () => {
+    const { id } = (await startOn()).data
+    await world.desk.clock.advance(10 * MINUTE_MS)
+    const others = new Date(world.desk.clock.now() + HELD_MS + MINUTE_MS)
+    world.desk.platform.before = async ({ method, url }) => {
+      if (method === 'GET' && url.pathname === '/maintenance/work-orders')
+        await world.desk.db.laborClock.updateMany({ data: { heldUntil: others } })
+    }
+    expect(await stopIt(id)).toMatchObject({ status: 409, error: { code: 'clock_held' } })
+    expect([labor(), written()]).toEqual([[30, 0], 0])
+    expect(await world.desk.db.laborClock.findFirst()).toMatchObject({ heldUntil: others, sentAt: null })
+  })
+
   it('knows no task that is not on the order', async () => {
     expect(await startOn('nothing')).toMatchObject({ status: 404 })
     expect(await sent(start, PATH, { workOrderId: 'nothing', taskId: task })).toMatchObject({ status: 404 })

@@ -1,4 +1,5 @@
 import { forbidden } from '@/lib/errors'
+import { CALL_DEADLINE_MS } from '@/lib/platform/client'
 import type { AnyEndpoint, CallInput, CallOutput } from '@/lib/platform/contract/endpoint'
 import type { PagedEndpoint } from '@/lib/platform/pages'
 import { say } from '@/lib/words/speaking'
@@ -6,6 +7,13 @@ import { say } from '@/lib/words/speaking'
 /** A grant of admin:read makes the product read-only (invariant 8). */
 export const mayWrite = (scope: string) => scope.split(/\s+/).includes('admin:write')
 export const readOnly = () => forbidden(say('lib-connection.reading-only'), 'scope_read_only')
+
+/**
+ * The longest that a write takes, in ms, with a renewed token, every wait and the rows that it leaves here: whoever holds a place for one
+ * goes by it. So it is not sent any more when its token was that long in coming.
+ */
+export const WRITE_TAKES_MS = 150_000
+export const LATEST_SEND_MS = WRITE_TAKES_MS - CALL_DEADLINE_MS - 5_000
 
 export interface CallAnswer<E> {
   /** Parsed by the endpoint's response schema. */
@@ -33,7 +41,8 @@ export interface CallOptions {
 export interface Door {
   /**
    * Throws AppError: 409 not_connected or needs_reauthorization, 403 scope_read_only, 400 with field paths when
-   * the contract forbids the input, the platform's own status for its refusals, 502/503/504 for its faults.
+   * the contract forbids the input, the platform's own status for its refusals, 502/503/504 for its faults. A write takes no
+   * longer than WRITE_TAKES_MS.
    */
   call<E extends AnyEndpoint>(
     organizationId: string,

@@ -9,14 +9,24 @@ import { openTokenDoor, type AccessToken, type TokenDoor } from './token/access-
 import { rememberOwnRefusals } from './token/own-refusals'
 import type { ConnectionContext } from './connection-context'
 import { learnCapabilities } from './capability/learn-capability'
-import { mayWrite, readOnly, type CallOptions, type Door } from './door'
+import { LATEST_SEND_MS, mayWrite, readOnly, type CallOptions, type Door } from './door'
 import { prismaGrantStore } from './token/prisma-grant-store'
+import { stillPending } from './token/refresh'
 import { trackLastCalls, type LastCalls } from './last-call'
 import { askWhose, stillUnsaid } from './whose'
 
 export interface OpenDoor extends Door {
   tokens: TokenDoor
   lastCalls: LastCalls
+}
+
+/** One call, and when it was asked for (epoch ms). */
+interface Asked<E> {
+  organizationId: string
+  endpoint: E
+  input: CallInput<E>
+  options: CallOptions
+  askedAtMs: number
 }
 
 export function openDoor(ctx: ConnectionContext): OpenDoor {
@@ -35,12 +45,10 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
 
   async function attempt<E extends AnyEndpoint>(
     token: AccessToken,
-    organizationId: string,
-    endpoint: E,
-    input: CallInput<E>,
-    options: CallOptions,
+    { organizationId, endpoint, input, options, askedAtMs }: Asked<E>,
   ): Promise<PlatformAnswer<E>> {
     if (endpoint.writes && !mayWrite(token.scope)) throw readOnly()
+    if (endpoint.writes && ctx.clock.now() > askedAtMs + LATEST_SEND_MS) throw stillPending()
     const answer = await send(client, endpoint, input, {
       ...options,
       organizationId,
@@ -54,13 +62,11 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
 
   async function callWith<E extends AnyEndpoint>(
     token: AccessToken,
-    organizationId: string,
-    endpoint: E,
-    input: CallInput<E>,
-    options: CallOptions,
+    asked: Asked<E>,
   ): Promise<PlatformAnswer<E>> {
+    const { organizationId, endpoint } = asked
     try {
-      return await attempt(token, organizationId, endpoint, input, options)
+      return await attempt(token, asked)
     } catch (error) {
       if (!(error instanceof DeadGrant)) throw error
       if (refusals.isOwn(organizationId, endpoint, token.generation)) throw refusesFreshToken(endpoint, error)
@@ -68,7 +74,7 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
     // One refresh of that generation through the same door; only a refused refresh ends the grant (invariant 4).
     const renewed = await usable(organizationId, endpoint, token.generation)
     try {
-      return await attempt(renewed, organizationId, endpoint, input, options)
+      return await attempt(renewed, asked)
     } catch (error) {
       if (!(error instanceof DeadGrant)) throw error
       refusals.refusedFresh(organizationId, endpoint, renewed.generation)
@@ -99,9 +105,10 @@ export function openDoor(ctx: ConnectionContext): OpenDoor {
       return pages((one) => door.call(organizationId, endpoint, one, options), input, options.signal)
     },
     async call(organizationId, endpoint, input, options = {}) {
+      const asked = { organizationId, endpoint, input, options, askedAtMs: ctx.clock.now() }
       const token = await usable(organizationId, endpoint)
       try {
-        const answer = await callWith(token, organizationId, endpoint, input, options)
+        const answer = await callWith(token, asked)
         await capabilities.learn(organizationId, token.generation, endpoint, null)
         return answer
       } catch (error) {

@@ -1,4 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import { lockHead } from '@/lib/events/append-events'
 import { Prisma } from '@/lib/generated/prisma/client'
 
@@ -14,10 +15,10 @@ type Ctx = Pick<DeskContext, 'db' | 'clock' | 'actor'>
 const READ_EVERY_MS = 5 * 60_000
 
 /**
- * A request to the platform takes less than three minutes. What it may have made is read in its lists after that, where one reading
+ * What a creation may have made is read in its lists after the longest that it takes, where one reading
  * may fail; whatever broke off in the middle, or ended without anybody knowing how, holds nobody up for longer.
  */
-export const HELD_MS = 3 * 60_000 + 2 * READ_EVERY_MS
+export const HELD_MS = WRITE_TAKES_MS + 2 * READ_EVERY_MS
 
 /**
  * Takes a defect for whoever makes a work order of it; false while somebody else has it, of whichever report that names it:

@@ -1,12 +1,13 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
+import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import { freeWhere, leaseEnd, LeaseLost } from '@/lib/lease'
 import type { Standstill } from '@/lib/ledger/standstill'
 
 type Ctx = Pick<Base, 'db' | 'clock'>
 
-/** Longer than any creation takes, with a renewed token and every wait: 35 s and 60 s. */
-export const LEASE_MS = 150_000
+/** No creation takes longer. */
+export const LEASE_MS = WRITE_TAKES_MS
 
 export interface HeldImport {
   id: string

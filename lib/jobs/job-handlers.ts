@@ -1,6 +1,6 @@
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { checkCapabilities } from '@/lib/connection/capability/check-capabilities'
-import type { Door } from '@/lib/connection/door'
+import { type Door, WRITE_TAKES_MS } from '@/lib/connection/door'
 import { runRevocations } from '@/lib/connection/revoke/revoke'
 import { wipeExpired } from '@/lib/connection/install/waiting-grant'
 import { hasDeletions, runDeletions } from '@/lib/deletion/run-deletions'
@@ -33,8 +33,8 @@ const FORGOTTEN_MS = 30_000
 const AGAIN_MS = 10 * 60_000
 const HOPELESS_MS = 24 * 3_600_000
 const MOST_AT_ONCE = 500
-// Longer than any write takes, with a renewed token and every wait before it.
-const UNENDED_MS = 5 * 60_000
+// Longer than any write takes.
+const UNENDED_MS = 2 * WRITE_TAKES_MS
 
 /** What the jobs do. Each may run twice, and side by side with itself: rows say what is left to do. */
 export const jobHandlers = (ctx: JobContext): JobHandlers => ({

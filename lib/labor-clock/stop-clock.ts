@@ -1,4 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import { conflict } from '@/lib/errors'
 import type { LaborClock } from '@/lib/generated/prisma/client'
 import { outcomeOf } from '@/lib/ledger/outcome-of'
@@ -12,8 +13,8 @@ import { leaveTrail } from './leave-trail'
 import { isForgotten, minutesBetween } from './measured'
 import type { ClockStop } from './schema'
 
-/** Longer than a read and a write of the platform may take; what broke off in the middle holds nobody up for longer. */
-export const HELD_MS = 3 * 60_000
+/** No write takes longer; what broke off in the middle holds nobody up for longer. */
+export const HELD_MS = WRITE_TAKES_MS
 
 interface Stopped {
   /** The work order as it stands; null where the clock was stopped before and nobody knows on which. */
@@ -36,6 +37,7 @@ export async function stopClock(
 ): Promise<Stopped> {
   const held = await hold(ctx, id, minutes)
   if (held === null) return { row: null, minutes: 0, warnings: [] }
+  let holding = held
   try {
     const tasks = (await workOrderNow(ctx, held.workOrderId)).state.serviceTaskInstances ?? []
     const task = tasks.find((one) => one.id === held.taskId)
@@ -45,18 +47,19 @@ export async function stopClock(
       if (before === (held.sentFrom ?? 0) + held.sentMinutes) return await found(ctx, held)
       if (again !== true) throw conflict('may_be_written', say('lib-labor-clock.may-be-written'))
     }
-    await note(ctx, id, { sentAt: new Date(ctx.clock.now()), sentFrom: before, minutes: held.minutes })
+    holding = await sending(ctx, held, before)
     const sent = tasks.map((one) =>
       one === task ? { ...one, laborTimeMinutes: before + held.minutes } : one,
     )
-    return await write(ctx, held, { serviceTaskInstances: sent })
+    return await write(ctx, holding, { serviceTaskInstances: sent })
   } catch (error) {
-    await note(ctx, id, { heldUntil: null })
+    await note(ctx, holding, { heldUntil: null })
     throw error
   }
 }
 
-interface Held extends Omit<LaborClock, 'minutes'> {
+interface Held extends Omit<LaborClock, 'minutes' | 'heldUntil'> {
+  heldUntil: Date
   /** What is put on the task now, and what went out before. */
   minutes: number
   sentMinutes: number
@@ -75,21 +78,33 @@ async function hold(ctx: DeskContext, id: string, said: number | undefined): Pro
     throw conflict('clock_forgotten', say('lib-labor-clock.forgotten'))
   const minutes = known ?? minutesBetween(row.startedAt.getTime(), stoppedAt.getTime())
   const free = { OR: [{ heldUntil: null }, { heldUntil: { lte: now } }] }
+  const heldUntil = new Date(clock.now() + HELD_MS)
   const { count } = await db.laborClock.updateMany({
     where: { ...mine, ...free },
     // What went out is what is looked for: it keeps its minutes until it goes out again.
-    data: { stoppedAt, heldUntil: new Date(clock.now() + HELD_MS), ...(row.sentAt ? {} : { minutes }) },
+    data: { stoppedAt, heldUntil, ...(row.sentAt ? {} : { minutes }) },
   })
-  if (count === 1) return { ...row, stoppedAt, minutes, sentMinutes: row.minutes ?? minutes }
+  if (count === 1) return { ...row, stoppedAt, heldUntil, minutes, sentMinutes: row.minutes ?? minutes }
   if ((await db.laborClock.count({ where: mine })) === 0) return null
   throw conflict('clock_held', say('lib-labor-clock.held'))
 }
 
-const note = ({ db, actor }: DeskContext, id: string, data: Partial<LaborClock>) =>
-  db.laborClock.updateMany({
-    where: { id, userId: actor.userId, organizationId: actor.organizationId },
-    data,
-  })
+/** Says what goes out before it does, and holds the clock for as long as that may take. Throws 409 clock_held for who read for too long. */
+async function sending(ctx: DeskContext, held: Held, sentFrom: number): Promise<Held> {
+  const now = ctx.clock.now()
+  const heldUntil = new Date(now + HELD_MS)
+  const { minutes } = held
+  const { count } = await note(ctx, held, { sentAt: new Date(now), sentFrom, minutes, heldUntil })
+  if (count === 0) throw conflict('clock_held', say('lib-labor-clock.held'))
+  return { ...held, heldUntil }
+}
+
+/** For as long as it is this press that holds it. */
+const note = (
+  { db, actor: { userId, organizationId } }: DeskContext,
+  { id, heldUntil }: Held,
+  data: Partial<LaborClock>,
+) => db.laborClock.updateMany({ where: { id, userId, organizationId, heldUntil }, data })
 
 /** From what stood a moment ago, so that nothing of somebody else's is written over. */
 async function write(ctx: DeskContext, held: Held, body: UpdateWorkOrderBody): Promise<Stopped> {
@@ -107,7 +122,7 @@ async function write(ctx: DeskContext, held: Held, body: UpdateWorkOrderBody): P
   } catch (error) {
     // Refused or never sent: what went out before, if anything did, is what is unknown.
     if (outcomeOf(error).word !== 'unknown')
-      await note(ctx, id, {
+      await note(ctx, held, {
         ...{ sentAt: held.sentAt, sentFrom: held.sentFrom },
         ...(held.sentAt && { minutes: held.sentMinutes }),
       })

@@ -1,4 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import type { Tx } from '@/lib/db/open'
 import { type OrderRequest, Prisma } from '@/lib/generated/prisma/client'
 import { requireJsonObject } from '@/lib/json'
@@ -6,8 +7,8 @@ import type { CreateWorkOrderBody } from '@/lib/work-orders/schema'
 
 type Ctx = Pick<DeskContext, 'db' | 'clock' | 'actor'>
 
-/** Longer than a request to the platform may take; what broke off in the middle holds nobody up for longer. */
-export const HELD_MS = 3 * 60_000
+/** No creation takes longer; what broke off in the middle holds nobody up for longer. */
+export const HELD_MS = WRITE_TAKES_MS
 
 /** Whose it is now, and what is known of it. */
 type Held = { is: 'new' } | { is: 'taken' } | { is: 'made' | 'unknown'; request: OrderRequest }

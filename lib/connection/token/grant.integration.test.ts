@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { getDriver } from '@/lib/platform/contract/endpoints/drivers'
+import { getMe } from '@/lib/platform/contract/endpoints/published/directory'
+import { createRoute } from '@/lib/platform/contract/endpoints/routes'
 import { describeEachDatabase, type TestDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { unreachable } from '@/test/platform'
 import { disconnect } from '../revoke/disconnect'
+import { LATEST_SEND_MS } from '../door'
 import { trackLastCalls } from '../last-call'
 import { readConnection } from '../read-connection'
 import { runRevocations } from '../revoke/revoke'
@@ -338,12 +342,31 @@ describeEachDatabase('a grant', (database) => {
     const desk = openDesk(database())
     const { actor } = await founder(desk)
     await install(desk, { actor, scope: 'admin:read' })
-    const { createRoute } = await import('@/lib/platform/contract/endpoints/routes')
     const before = desk.platform.sent.length
     await expect(
       desk.door.call(actor.organizationId, createRoute, { body: { name: 'x', stops: [] } }),
     ).rejects.toMatchObject({ status: 403, code: 'scope_read_only' })
     expect(desk.platform.sent).toHaveLength(before)
+  })
+
+  it('carries no write whose token was too long in coming, since who holds a place for it does so no more', async () => {
+    const { desk, row, organizationId } = await connected(database())
+    await desk.clock.advance(HOUR)
+    const { id, generation } = await row()
+    const expiresAt = new Date(desk.clock.now() + LATEST_SEND_MS + 1_000)
+    await desk.db.refreshLease.create({
+      data: { connectionId: id, owner: randomUUID(), generation, expiresAt },
+    })
+    const route = { body: { name: 'x', stops: [] } }
+    const [written, read] = await desk.clock.until(
+      Promise.allSettled([
+        desk.door.call(organizationId, createRoute, route),
+        desk.door.call(organizationId, getMe, {}),
+      ]),
+    )
+    expect(read.status).toBe('fulfilled')
+    expect(written).toMatchObject({ status: 'rejected', reason: { status: 503, code: 'refresh_pending' } })
+    expect(requests(desk, '/fleet/routes')).toBe(0)
   })
 
   it("is never another organization's", async () => {

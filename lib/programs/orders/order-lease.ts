@@ -1,6 +1,6 @@
 import type { Base } from '@/lib/base'
+import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import { toldServiceOrders } from './keep-completions'
-import { TAKEN_MS } from './order-states'
 
 /** How soon after a service became due it is looked whether an order is to be made. */
 const EVERY_MS = 5 * 60_000
@@ -25,7 +25,7 @@ export async function dueServiceOrders(ctx: Pick<Base, 'db' | 'clock'>): Promise
         organization,
         OR: [
           { state: 'unknown', lookAt: before(0) },
-          { state: 'sending', sentAt: before(TAKEN_MS) },
+          { state: 'sending', sentAt: before(WRITE_TAKES_MS) },
         ],
       },
       distinct: ['organizationId'],

@@ -7,6 +7,3 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 /** The line of a description by which the order of a service is found again. */
 export const lineOfOrder = (id: string) => `Service order ${id}.`
-
-/** Longer than any creation takes, with a renewed token and every wait: 35 s and 60 s. */
-export const TAKEN_MS = 150_000

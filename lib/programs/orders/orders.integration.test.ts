@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import type { TransportRequest } from '@/lib/transport'
 import { install, openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
@@ -11,7 +12,7 @@ import { readProgram } from '../read-program'
 import { takeBackDone } from '../take-back-done'
 import { decideOrder } from './decide-order'
 import { dueServiceOrders } from './order-lease'
-import { lineOfOrder, TAKEN_MS } from './order-states'
+import { lineOfOrder } from './order-states'
 import { runServiceOrders } from './run-orders'
 
 const DAY_MS = 24 * 3_600_000
@@ -97,7 +98,7 @@ describeEachDatabase('work orders of services that are due', (database) => {
     const toItsEnd = async () => {
       for (let round = 0; round < 40; round += 1) {
         await turn()
-        await clock.advance(TAKEN_MS)
+        await clock.advance(WRITE_TAKES_MS)
         const left = (await rows()).filter(
           ({ state, lookAt }) => ['waiting', 'sending'].includes(state) || lookAt !== null,
         )

@@ -1,6 +1,6 @@
 import { ownWriter } from '@/lib/actor'
 import type { Base } from '@/lib/base'
-import { type Door, mayWrite } from '@/lib/connection/door'
+import { type Door, mayWrite, WRITE_TAKES_MS } from '@/lib/connection/door'
 import type { WriteContext } from '@/lib/connection/desk-context'
 import type { ServiceOrder } from '@/lib/generated/prisma/client'
 import type { JobSender } from '@/lib/job-sender'
@@ -8,7 +8,6 @@ import type { Standstill } from '@/lib/ledger/standstill'
 import { keepCompletions } from './keep-completions'
 import { lookUpOrder } from './find-order'
 import { makeOrder } from './make-order'
-import { TAKEN_MS } from './order-states'
 import { queueOrders } from './queue-orders'
 
 export interface OrdersContext extends Base {
@@ -76,7 +75,7 @@ async function nextStep({ db, clock }: OrdersContext, organizationId: string): P
   // Whoever took it is gone.
   const lost = await first({
     OR: [
-      { state: 'sending', sentAt: { lte: new Date(now - TAKEN_MS) } },
+      { state: 'sending', sentAt: { lte: new Date(now - WRITE_TAKES_MS) } },
       { state: 'unknown', lookAt: { lte: new Date(now) } },
     ],
   })
