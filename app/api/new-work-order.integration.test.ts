@@ -102,6 +102,20 @@ describeEachDatabase('a new work order', (database) => {
     expect(sent()).toBe(0)
   })
 
+  it('is sent by no press that looked for it until another one had it, and stays held by that one', async () => {
+    world.desk.platform.before = (request) => {
+      if (creates(request)) throw unreachable(true)
+    }
+    expect(await ask()).toMatchObject({ status: 503 })
+    const others = new Date(world.desk.clock.now() + 60 * 60_000)
+    world.desk.platform.before = async ({ method }) => {
+      if (method === 'GET') await world.desk.db.orderRequest.updateMany({ data: { heldUntil: others } })
+    }
+    expect(await ask({ again: true })).toMatchObject({ status: 409, error: { code: 'being_created' } })
+    expect([there().length, sent()]).toEqual([0, 1])
+    expect(await world.desk.db.orderRequest.findFirst()).toMatchObject({ heldUntil: others })
+  })
+
   it('begins anew after a refusal', async () => {
     expect(await ask({ order: orderOf({ assetId: 'nobody' }) })).toMatchObject({ status: 400 })
     expect(await ask()).toMatchObject({ status: 201, isNew: true })

@@ -1,13 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, ListChecks, Plug } from 'lucide'
+import { CircleCheck, ListChecks, Plug, TriangleAlert } from 'lucide'
 import { useWords } from '#use-words'
 import { isUnderWay, listSyncQuery } from '@/components/sync/queries'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonRows } from '@/components/ui/skeleton'
+import { ZonedTime } from '@/components/ui/zoned-time'
 import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
 
 interface NothingHereProps {
@@ -19,7 +20,7 @@ interface NothingHereProps {
   onLook: () => void
 }
 
-/** Why no route stands on Today: no platform, its routes are not read or not judged yet, or nothing leaves. */
+/** Why no route stands on Today: no platform, its routes are not read, not judged yet or not read any more, or nothing leaves. */
 export function NothingHere({ connected, isJudging, hours, onLook }: NothingHereProps) {
   const t = useWords()
   const { data: routes, isPending } = useQuery(listSyncQuery('routes'))
@@ -35,6 +36,14 @@ export function NothingHere({ connected, isJudging, hours, onLook }: NothingHere
     return (
       <EmptyState icon={ListChecks} title={t('readiness.empty-judging')}>
         {t('readiness.empty-reading-why')}
+      </EmptyState>
+    )
+  const readAt = routes?.syncedUntil ?? null
+  if (readAt !== null && (!connected || routes?.status === 'failing'))
+    return (
+      <EmptyState icon={TriangleAlert} title={t('readiness.empty-old', { hours })}>
+        {t.rich('sync.last-read', { at: () => <ZonedTime instant={readAt} /> })}{' '}
+        {t('readiness.empty-old-why')}
       </EmptyState>
     )
   if (!connected)

@@ -88,6 +88,20 @@ it('draws the lines that it was given, says how many more there are, and folds t
   expect(board('')).not.toContain('more route')
 })
 
+it('says that nothing needs anybody without a doubt only where all of it was checked', () => {
+  const none = { routes: [], found: 0, all: 2, quiet: { ready: 2, untold: 0, underway: 0, done: 0 } }
+  const ready = todayRoute('Early run', { verdict: 'ready' })
+  const unread = todayRoute('Late run', {
+    verdict: 'ready',
+    notChecked: [{ check: 'vehicle-unsafe', topic: null, why: { reason: 'too_old', atMs: NOW - 9e6 } }],
+  })
+  const clear = board('', 12, { ...none, figures: todayPage([ready, ready]).figures })
+  expect(clear).toContain('Nothing needs you now')
+  const doubted = board('', 12, { ...none, figures: todayPage([ready, unread]).figures })
+  expect(doubted).not.toContain('Everything that leaves is ready')
+  expect(doubted).toMatch(/Nothing that is known needs you now\.<\/span> 1 route not checked in full\./)
+})
+
 it('says who let go what stood against a person, without why', () => {
   expect(board('')).toContain('Ann let it go at 05:15. The reason is for dispatchers and administrators.')
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleCheck } from 'lucide'
+import { ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { SeveralAtOnce } from '@/components/candidates/several-at-once'
@@ -22,6 +22,7 @@ import { useNow } from '@/components/ui/use-now'
 import { useReady } from '@/components/ui/use-ready'
 import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
 import type { Show } from '@/lib/readiness/today-shown'
+import { AllClear } from './all-clear'
 import { AsItWasButton, AsItWasNotice } from './as-it-was'
 import { NothingHere } from './nothing-here'
 import { todayQuery } from './queries'
@@ -120,7 +121,13 @@ export function TodayBoard({ startedAt, connected, usualHours, administers }: To
             ) : show ? (
               <Shown show={show} onClear={() => onShow(null)} {...{ routes, ...shown }} {...linesOf(data)} />
             ) : (
-              <Acting quiet={data.quiet} asked={asked} {...{ routes, ...shown }} {...linesOf(data)} />
+              <Acting
+                quiet={data.quiet}
+                figures={data.figures}
+                asked={asked}
+                {...{ routes, ...shown }}
+                {...linesOf(data)}
+              />
             )}
           </div>
         )}
@@ -187,10 +194,11 @@ function Shown({ routes, show, onClear, ...rest }: LinesProps & { show: Show; on
 
 interface ActingProps extends LinesProps {
   quiet: TodayAnswer['quiet']
+  figures: TodayAnswer['figures']
   asked: AskedToday
 }
 
-function Acting({ quiet, asked, ...rest }: ActingProps) {
+function Acting({ quiet, figures, asked, ...rest }: ActingProps) {
   const t = useWords()
   const { now, isOfThen, mayOverride } = rest
   return (
@@ -199,12 +207,11 @@ function Acting({ quiet, asked, ...rest }: ActingProps) {
         {rest.found > 0 ? (
           <Lines {...rest} />
         ) : (
-          <p className="flex items-center gap-2 border-b border-line px-4 py-4 sm:px-6">
-            <Icon of={CircleCheck} className="size-4 shrink-0 text-good-shape" />
-            <span>
-              <span className="font-strong">{t('readiness.all-clear')}.</span> {t('readiness.all-clear-why')}
-            </span>
-          </p>
+          <AllClear
+            figures={figures}
+            why={t('readiness.all-clear-why')}
+            className="border-b border-line py-4"
+          />
         )}
       </section>
       {quiet.ready + quiet.untold + quiet.underway + quiet.done > 0 && (

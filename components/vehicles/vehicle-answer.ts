@@ -1,5 +1,5 @@
 import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
-import { findingAnswer, whoGoes } from '@/components/readiness/today-answer'
+import { findingAnswer, notChecked, whoGoes } from '@/components/readiness/today-answer'
 import { VEHICLE_CONDITIONS } from '@/lib/readiness/vehicles/condition-names'
 
 /* What the pages read of GET /api/vehicles and /api/vehicles/{id} (lib/readiness/vehicles). */
@@ -50,6 +50,7 @@ export const vehicleAnswer = object({
       verdict: oneOf('blocked', 'check', 'ready', 'untold', 'underway', 'done', 'not_yet'),
       driver: nullable(whoGoes),
       findings: list(findingAnswer),
+      notChecked: list(notChecked),
     }),
   ),
   routes: list(

@@ -9,8 +9,8 @@ export const mayWrite = (scope: string) => scope.split(/\s+/).includes('admin:wr
 export const readOnly = () => forbidden(say('lib-connection.reading-only'), 'scope_read_only')
 
 /**
- * The longest that a write takes, in ms, with a renewed token, every wait and the rows that it leaves here: whoever holds a place for one
- * goes by it. So it is not sent any more when its token was that long in coming.
+ * The longest that a write which is sent takes, in ms, with a renewed token, every wait and the rows that it leaves here: whoever holds a
+ * place for one goes by it. So it is not sent any more when its token was that long in coming.
  */
 export const WRITE_TAKES_MS = 150_000
 export const LATEST_SEND_MS = WRITE_TAKES_MS - CALL_DEADLINE_MS - 5_000
@@ -41,8 +41,8 @@ export interface CallOptions {
 export interface Door {
   /**
    * Throws AppError: 409 not_connected or needs_reauthorization, 403 scope_read_only, 400 with field paths when
-   * the contract forbids the input, the platform's own status for its refusals, 502/503/504 for its faults. A write takes no
-   * longer than WRITE_TAKES_MS.
+   * the contract forbids the input, the platform's own status for its refusals, 502/503/504 for its faults. A write is
+   * sent no later than LATEST_SEND_MS after it was asked for.
    */
   call<E extends AnyEndpoint>(
     organizationId: string,

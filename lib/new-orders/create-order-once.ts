@@ -12,7 +12,7 @@ import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { say } from '@/lib/words/speaking'
 import { findMadeOrder } from './find-made'
-import { dropRequest, holdRequest, noteMade, noteSent, releaseRequest } from './hold-request'
+import { dropRequest, type Hold, holdRequest, noteMade, noteSent, releaseRequest } from './hold-request'
 import type { NewOrder } from './schema'
 
 interface Made {
@@ -29,30 +29,34 @@ interface Made {
  */
 export async function createOrderOnce(ctx: DeskContext, asked: NewOrder): Promise<Made> {
   const held = await holdRequest(ctx, asked.id, asked.order)
-  if (held.is === 'new') return send(ctx, asked)
-  if (held.is === 'taken') throw conflict('being_created', say('lib-new-orders.being-created'))
+  if (held.is === 'new') return send(ctx, asked, held.hold)
+  if (held.is === 'taken') throw beingCreated()
   if (held.is === 'made')
     return { row: await readWorkOrder(ctx, held.request.workOrderId ?? ''), isNew: false }
   try {
     const found = await lookFor(ctx, held.request)
     if (found) return { row: found, isNew: false }
   } catch (error) {
-    await releaseRequest(ctx, asked.id)
+    await releaseRequest(ctx, held.hold)
     throw error
   }
   if (asked.again === true) {
-    await noteSent(ctx, asked.id, asked.order)
-    return send(ctx, asked, held.request)
+    const hold = await noteSent(ctx, held.hold, asked.order)
+    if (hold === null) throw beingCreated()
+    return send(ctx, asked, hold, { mayBeMade: true })
   }
-  await releaseRequest(ctx, asked.id)
+  await releaseRequest(ctx, held.hold)
   throw conflict('may_be_made', say('lib-new-orders.may-be-made'))
 }
 
-/** `before`: an earlier one may have been carried out, so that a refusal of this one says nothing of it. */
+const beingCreated = () => conflict('being_created', say('lib-new-orders.being-created'))
+
+/** `mayBeMade`: an earlier one may have been carried out, so that a refusal of this one says nothing of it. */
 async function send(
   ctx: DeskContext,
   { id, order }: NewOrder,
-  before: OrderRequest | null = null,
+  hold: Hold,
+  { mayBeMade } = { mayBeMade: false },
 ): Promise<Made> {
   const { organizationId } = ctx.actor
   try {
@@ -62,7 +66,7 @@ async function send(
     return { row, isNew: true }
   } catch (error) {
     if (outcomeOf(error).word !== 'unknown') {
-      await (before ? releaseRequest(ctx, id) : dropRequest(ctx, id))
+      await (mayBeMade ? releaseRequest(ctx, hold) : dropRequest(ctx, hold))
       throw error
     }
     const request = await ctx.db.orderRequest.findUnique({
@@ -70,7 +74,7 @@ async function send(
     })
     const found = request && (await lookFor(ctx, request).catch(() => null))
     if (found) return { row: found, isNew: true }
-    await releaseRequest(ctx, id)
+    await releaseRequest(ctx, hold)
     throw error
   }
 }

@@ -53,9 +53,9 @@ export interface TodayFigures {
     worst: { id: string; name: string | null; ms: number } | null
     notChecked: number
   }
-  /** Vehicles and trailers that are needed and unsafe; `notChecked` are vehicles of which nobody told. */
+  /** Vehicles and trailers that are needed and unsafe; `notChecked` are others of which nobody told, or too long ago. */
   unsafe: { count: number; notChecked: number }
-  /** Routes; `notChecked` are those of whose driver or vehicle the platform was not asked. */
+  /** Routes; `notChecked` are those of whose driver or vehicle the platform did not tell, or too long ago. */
   unassigned: { count: number; notChecked: number }
 }
 
@@ -68,11 +68,14 @@ export function figuresOf(routes: readonly FiguredRoute[]): TodayFigures {
       .filter(isNeeded)
       .flatMap((route) => unsafeIn(route).map(({ subject }) => `${subject.kind} ${subject.id}`)),
   )
+  const known = new Set([...unsafe].map((one) => one.slice(one.indexOf(' ') + 1)))
   const unknown = new Set(
     routes
       .filter(isNeeded)
       .flatMap(({ notChecked }) =>
-        notChecked.flatMap(({ check, topic }) => (topic && UNSAFE.includes(check) ? topic.id : [])),
+        notChecked.flatMap(({ check, topic }) =>
+          topic && UNSAFE.includes(check) && !known.has(topic.id) ? topic.id : [],
+        ),
       ),
   )
   return {

@@ -29,8 +29,7 @@ it('is the shortest of all, whatever the legs are, one way and back', () => {
 })
 const row = (across: number) => fc.array(fc.nat(100), { minLength: across, maxLength: across })
 
-it('takes the first of several that are as short', () => {
-  expect(shortestOrder(4, 5, () => 1)).toEqual(shortestOrder(4, 5, () => 1))
+it('goes straight to an end where nothing lies between', () => {
   expect(shortestOrder(0, 1, () => 1)).toEqual([0, 1])
 })
 

@@ -161,6 +161,60 @@ describeEachDatabase('what the platform refuses of a list', (database) => {
     expect(after.step).toBeNull()
   })
 
+  it('reads a list of work orders within the hour, and asks for no judgement meanwhile, where no stream tells what changed', async () => {
+    answer('/maintenance/work-orders/stream', () => 404)
+    await sync('work_orders')
+    await later(30 * MINUTE_MS)
+    await desk.db.touched.deleteMany()
+    const before = (await row('work_orders')).syncedUntil?.getTime() ?? 0
+    for (let hours = 0; hours < 8; hours++) {
+      await later(30 * MINUTE_MS)
+      const { syncedUntil } = await row('work_orders')
+      expect(desk.clock.now() - (syncedUntil?.getTime() ?? 0)).toBeLessThan(2 * HOUR_MS)
+    }
+    expect((await row('work_orders')).syncedUntil?.getTime()).toBeGreaterThan(before + 2 * HOUR_MS)
+    expect(await desk.db.touched.count({ where: { kind: 'all' } })).toBe(0)
+  })
+
+  it('reads by their stream as far back as ever what a list of work orders that was cut short did not name', async () => {
+    const [named] = desk.platform.fleet.workOrders.all()
+    if (!named) throw new Error('The seed has no work order')
+    const more = { endCursor: 'here', hasNextPage: true }
+    answer('/maintenance/work-orders', () => ({ data: [named], pagination: more }))
+    await sync('work_orders')
+    const known = await desk.db.workOrder.count()
+    expect(known).toBe(desk.platform.fleet.workOrders.all().length)
+  })
+
+  it('has read each list whole before one that is not named is said to be listed no more', async () => {
+    await sync('addresses')
+    const { wholeAt } = await row('addresses')
+    const [named] = desk.platform.fleet.addresses.all()
+    answer('/addresses', () => ({
+      data: [named],
+      pagination: { endCursor: 'here', hasNextPage: true },
+    }))
+    await later(7 * HOUR_MS)
+    const after = await row('addresses')
+    expect(after.wholeAt).toEqual(wholeAt)
+    expect(after.syncedUntil?.getTime()).toBeGreaterThan(wholeAt?.getTime() ?? 0)
+  })
+
+  it('reads the others at once when one answers again', async () => {
+    await startSync(desk, actor.organizationId)
+    await run()
+    desk.platform.instead = (request) =>
+      ['/tags', '/users'].includes(request.url.pathname) ? { status: 500, headers: {}, text: '{}' } : null
+    for (let tries = 0; tries < 8; tries++) await later(HOUR_MS)
+    expect((await row('tags')).failingSince).not.toBeNull()
+    desk.platform.instead = null
+    const never = new Date(desk.clock.now() + DAY_MS)
+    await desk.db.sync.updateMany({ where: { kind: 'users' }, data: { dueAt: never } })
+    await later(16 * MINUTE_MS)
+    expect((await row('tags')).failingSince).toBeNull()
+    expect((await row('users')).dueAt.getTime()).toBeLessThan(never.getTime())
+  })
+
   it('says that work orders were read where the list is there and the stream never was', async () => {
     answer('/maintenance/work-orders/stream', () => 404)
     await sync('work_orders')

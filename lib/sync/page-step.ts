@@ -35,6 +35,7 @@ export const pageStep = ({ noun, call, observe, ...step }: PageStep): SyncStep =
     return {
       cursor: page.cursor,
       isLast: page.isLast,
+      isCut: page.isCut,
       read: page.items.length,
       async keep(tx, append) {
         await keepUnreadable(tx, organizationId, at, step.endpoint, page.refused)

@@ -103,7 +103,7 @@ export async function savePage(
     if (!page.isLast) return writeSync(tx, held, now, { ...healthy, cursor: page.cursor })
     const cursor = present.step.keepsCursor ? page.cursor : null
     if (next) {
-      const passFrom = present.step.coversBefore ? fromItsStart(held, now) : held.passFrom
+      const passFrom = step.coversBefore && !page.isCut ? fromItsStart(held, now) : held.passFrom
       return goOn(tx, { ...counted, cursor, passFrom }, behind, next, now)
     }
     if (end) await endPass(tx, { ...counted, cursor }, end, now)
@@ -142,15 +142,22 @@ const goOn = (tx: Tx, held: HeldSync, { mode, leftOut }: Present, next: SyncStep
 
 /** What becomes of a row with the end of a pass: where something was not read it stands as read to where it did before. */
 async function endOf(ctx: SyncContext, { organizationId, kind, passStartedAt }: HeldSync, present: Present) {
+  const { mode, leftOut } = present
+  const isCut = leftOut.some((name) => name.endsWith('!'))
   if (!isUnread(kind, present))
     return {
       syncedUntil: passStartedAt,
-      ...(present.mode === 'whole' ? { wholeAt: passStartedAt } : {}),
+      ...(mode === 'whole' && !isCut ? { wholeAt: passStartedAt } : {}),
       pauseMs: SYNCS[kind].everyMs,
     }
+  // What changed is refused, and all of it is there to be read: that is, next.
+  const isThereWhole = mode === 'changed' && SYNCS[kind].whole.some(({ coversBefore }) => coversBefore)
   // Each list has its capability, under the same name.
   const hasSome = stateOf(kind, await readKnown(ctx.db, organizationId)) === 'available'
-  return { pauseMs: hasSome ? Math.max(REFUSED_MS, SYNCS[kind].everyMs) : LACKING_MS }
+  return {
+    ...(isThereWhole ? { wholeAt: null } : {}),
+    pauseMs: hasSome ? Math.max(REFUSED_MS, SYNCS[kind].everyMs) : LACKING_MS,
+  }
 }
 
 /** Whether what was read of it before still counts at that moment (epoch ms); false when nothing was. */
@@ -163,7 +170,8 @@ type End = Awaited<ReturnType<typeof endOf>>
 async function endPass(tx: Tx, held: HeldSync, end: End, now: number): Promise<HeldSync> {
   const { pauseMs, ...read } = end
   // From now on whoever is not in it is not at the platform, and what was too old is not.
-  if (!countsAt(held, now)) await markForJudging(tx, held.organizationId)
+  const isNews = held.syncedUntil === null || 'syncedUntil' in read
+  if (isNews && !countsAt(held, now)) await markForJudging(tx, held.organizationId)
   return writeSync(
     tx,
     held,

@@ -24,7 +24,9 @@ export async function runStep(
   if (!present) return giveBack(ctx, { ...held, step: null }, { step: null, cursor: null })
   try {
     const page = await present.step.page(ctx, passOf(held, now), signal)
-    return await savePage(ctx, held, present, page)
+    const after = await savePage(ctx, held, present, page)
+    if (held.failingSince !== null) await wakeOthers(ctx, held)
+    return after
   } catch (error) {
     if (error instanceof LeaseLost) throw error
     if (signal.aborted) return giveBack(ctx, held, {})
@@ -39,6 +41,25 @@ export async function runStep(
       error,
     )
   }
+}
+
+/** The platform answers again: its other lists need not wait for the ends of their pauses. One that is not woken comes by itself. */
+async function wakeOthers(
+  { db, clock, logger }: SyncContext,
+  { organizationId, kind }: HeldSync,
+): Promise<void> {
+  const dueAt = new Date(clock.now())
+  await db.sync
+    .updateMany({
+      where: {
+        organizationId,
+        ...{ kind: { not: kind }, failingSince: { not: null }, dueAt: { gt: dueAt } },
+      },
+      data: { dueAt },
+    })
+    .catch((error: unknown) =>
+      logger.warn({ err: error, organizationId }, 'Lists that failed wait for the ends of their pauses'),
+    )
 }
 
 /** Whether the platform has not what a step asks; what the list is read without holds nothing up. */

@@ -1,7 +1,9 @@
 import type { Base } from '@/lib/base'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { isBlockedNow } from '@/lib/readiness/blocked-now'
 import { type Blocking, blockingOf } from '@/lib/readiness/blocked/blocking'
 import { findingOf } from '@/lib/readiness/blocked/note-findings'
-import { type JudgedRoute, judgedOf } from '@/lib/readiness/record/judged-route'
+import { type JudgedRoute, type JudgedRow, judgedOf } from '@/lib/readiness/record/judged-route'
 
 /** What is to be told of: a finding of a route, as its row names it. */
 interface Told {
@@ -16,22 +18,18 @@ interface Standing<Row> {
   blocking: Blocking
 }
 
-/** Which findings of one organization still block their routes, as their verdicts say now. One query. */
+/** Which findings of one organization still block their routes, as Today tells it. One query. */
 export async function readStanding<Row extends Told>(
-  db: Base['db'],
+  { db, clock }: Pick<Base, 'db' | 'clock'>,
   rows: readonly Row[],
 ): Promise<Standing<Row>[]> {
   const organizationId = rows[0]?.organizationId
   if (organizationId === undefined) return []
-  const verdicts = await db.verdict.findMany({
-    where: {
-      organizationId,
-      word: 'blocked',
-      early: false,
-      routeId: { in: rows.map(({ routeId }) => routeId) },
-    },
-    select: { routeId: true, departsAt: true, word: true, told: true },
-  })
+  const verdicts = await db.$queryRaw<
+    JudgedRow[]
+  >(Prisma.sql`SELECT "routeId", "departsAt", "word", "told" FROM "Verdict"
+    WHERE "organizationId" = ${organizationId}::uuid AND "routeId" = ANY(${rows.map(({ routeId }) => routeId)})
+      AND ${isBlockedNow(clock.now())}`)
   const judged = new Map(verdicts.map((row) => [row.routeId, judgedOf(row)]))
   return rows.flatMap((row) => {
     const route = judged.get(row.routeId)

@@ -86,7 +86,8 @@ const claim = ({ db }: Ctx, ids: readonly string[]): Promise<Claimed[]> =>
     RETURNING "id"::text, "organizationId"::text, "userId"::text, "routeId", "finding", "attempts"`)
 
 /** What is said of rows of one person, as it stands now; null when nothing of it does, or they want none. */
-async function mailOf({ db, env }: Ctx, rows: readonly Claimed[]): Promise<Mail | null> {
+async function mailOf(ctx: Ctx, rows: readonly Claimed[]): Promise<Mail | null> {
+  const { db, env } = ctx
   const [first] = rows
   if (!first) return null
   const { organizationId, userId } = first
@@ -101,7 +102,7 @@ async function mailOf({ db, env }: Ctx, rows: readonly Claimed[]): Promise<Mail 
   if (!membership?.mailsBlocked || membership.organization.deletionAskedAt) return null
   // What it was proved for may have changed since it was chosen.
   if (!membership.user.emailProvedAt) return null
-  const standing = await readStanding(db, rows)
+  const standing = await readStanding(ctx, rows)
   const one = standing[0]
   if (!one) return null
   const { user, organization } = membership

@@ -44,7 +44,7 @@ export default async function TodayPage({ searchParams }: PageProps) {
   const proposal = underway + done > 0 ? NO_PROPOSAL : await readDeparturesProposal(ctx)
   return (
     <ShippedWords
-      of={['candidates', 'capabilities', 'decisions', 'departures', 'form', 'programs', 'readiness']}
+      of={['candidates', 'capabilities', 'decisions', 'departures', 'form', 'programs', 'readiness', 'sync']}
     >
       <DeskAccessProvider {...access}>
         <MayDecideProvider refusal={roleRefusal(ctx.actor.role, 'maintenance:write', t)}>

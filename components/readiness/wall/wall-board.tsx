@@ -1,4 +1,4 @@
-import { CircleCheck, Maximize } from 'lucide'
+import { Maximize } from 'lucide'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { NotRead } from '@/components/list/not-read'
@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { SkeletonRows } from '@/components/ui/skeleton'
+import { AllClear } from '../all-clear'
 import type { TodayAnswer } from '../today-answer'
 import { useAwake } from './use-awake'
 import { useFullScreen } from './use-full-screen'
@@ -65,10 +66,7 @@ export function WallBoard(props: WallBoardProps) {
       )}
       {today?.found === 0 &&
         (isConnected ? (
-          <p className="flex items-center gap-2 px-4 py-6 sm:px-6">
-            <Icon of={CircleCheck} className="size-5 shrink-0 text-good-shape" />
-            <span className="font-strong">{t('readiness.all-clear')}.</span>
-          </p>
+          <AllClear figures={today.figures} className="py-6" />
         ) : (
           <EmptyState title={t('readiness.wall-unconnected')}>
             {t('readiness.wall-unconnected-why')}

@@ -4,6 +4,7 @@ import { driverHref } from '@/components/drivers/driver-href'
 import { FindingLine } from '@/components/readiness/finding-line'
 import { topicName } from '@/components/readiness/finding-sentence'
 import { keyedFindings } from '@/components/readiness/keyed-findings'
+import { MoreOfRoute } from '@/components/readiness/more-of-route'
 import { RouteLink } from '@/components/readiness/route-link'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { Link } from '@/components/ui/link'
@@ -16,7 +17,7 @@ export function NeededNext({ routes, now }: { routes: VehicleAnswer['needed']; n
   if (routes.length === 0) return <p className="text-quiet">{t('vehicles.not-needed')}</p>
   return (
     <ul className="divide-y divide-line">
-      {routes.map(({ id, name, departsAt, zone, verdict, driver, findings }) => (
+      {routes.map(({ id, name, departsAt, zone, verdict, driver, findings, notChecked }) => (
         <li key={id} className="py-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
             <VerdictMark verdict={verdict} />
@@ -44,6 +45,7 @@ export function NeededNext({ routes, now }: { routes: VehicleAnswer['needed']; n
               ))}
             </ul>
           )}
+          <MoreOfRoute notes={[]} notChecked={notChecked} at={{ zone, now }} />
         </li>
       ))}
     </ul>

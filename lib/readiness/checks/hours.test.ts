@@ -293,11 +293,25 @@ describe('hours (49 CFR 395.3)', () => {
 describe('hours that are not checked', () => {
   const driving = { status: 'driving', driveLeftMs: 0 } as const
 
+  it('are none where clocks are old and still leave no doubt: no rest since could have given back what is short', () => {
+    const old = { nowMs: at('07:00'), route: { ...facts().route, departsAtMs: at('08:15') } }
+    const short = left({ status: 'driving', driveLeftMs: 3 * HOUR_MS })
+    expect(said({ ...short, nowMs: at('06:59') })).toEqual(BLOCKED)
+    expect(said({ ...short, nowMs: at('07:00') })).toEqual(BLOCKED)
+    expect(unchecked({ ...short, nowMs: at('07:00') })).toEqual(['hours too_old'])
+    // Off duty, nobody knows since when; a cycle that may regain hours; and more than ten hours ago.
+    for (const doubted of [
+      left({ driveLeftMs: 3 * HOUR_MS }),
+      left({ status: 'driving', cycleLeftMs: HOUR_MS }),
+      of({ clocks: told(clocks({ status: 'driving', driveLeftMs: 3 * HOUR_MS }), at('20:15 -1')) }),
+    ])
+      expect(said({ ...doubted, ...old })).toEqual(['ready'])
+  })
+
   it('are those of clocks that nobody tells, or that are two hours old', () => {
     expect(unchecked(of({ clocks: untold }))).toEqual(['hours not_offered'])
     const old = left(driving)
     expect(said({ ...old, nowMs: at('07:00') - 1 })[0]).toBe('blocked')
-    expect(said({ ...old, nowMs: at('07:00') })).toEqual(['ready'])
     expect(unchecked({ ...old, nowMs: at('07:00') })).toEqual(['hours too_old'])
   })
 

@@ -13,7 +13,8 @@ import { isUntold, isWaitedFor, waitedUntil } from '../waited'
 /**
  * What the plan asks of the driver beside what the clocks leave (49 CFR 395.3, passengers 395.5). Clocks do not say since
  * when somebody is off duty, so it is asked under every possible beginning: short under all of them, nothing is left to
- * doubt; short under some, somebody should look.
+ * doubt; short under some, somebody should look. Clocks that are too old are not asked, but for what no rest since they were told could
+ * have given back.
  */
 export const hours: Check = {
   name: 'hours',
@@ -25,7 +26,8 @@ export const hours: Check = {
   waysOut: ['another_driver', 'move_departure', 'edit_plan'],
   find(facts, settings) {
     const asked = askedOf(facts, settings)
-    return asked ? [...shortOf(facts, asked), ...breakOf(asked)] : []
+    if (!asked) return []
+    return asked.isFresh ? [...shortOf(facts, asked), ...breakOf(asked)] : stillShort(facts, asked)
   },
   unasked,
   moments(facts, settings) {
@@ -46,6 +48,7 @@ interface Asked {
   driver: DriverFacts
   clocks: ClockFacts
   toldAtMs: number
+  isFresh: boolean
   leavesAtMs: number
   rules: HoursRules
   /** Its rules are known, and nothing that is not built could give more. */
@@ -56,21 +59,21 @@ interface Asked {
 }
 
 /**
- * What can be asked; null without fresh clocks, a plan that drives, or rules that are built, and where nobody tells whether the
+ * What can be asked; null without clocks, a plan that drives, or rules that are built, and where nobody tells whether the
  * clocks run for this very route already.
  */
 function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null {
   const { nowMs, route, driver } = facts
-  const fresh = driver && freshClocks(nowMs, driver, settings)
-  if (!fresh || isUntold(route, facts)) return null
+  if (!driver?.clocks.isTold || isUntold(route, facts)) return null
   const ofDriver = rulesOf(toldOr(driver.rules, null))
   if ('notBuilt' in ofDriver) return null
   const demand = demandOf(route.stops, route.departsAtMs, ofDriver.rules)
   if (!demand) return null
   const earliestMs = driver.lastWorkedAtMs ?? -Infinity
-  const { clocks, toldAtMs } = fresh
+  const { value: clocks, atMs: toldAtMs } = driver.clocks
   return {
     ...{ driver, clocks, toldAtMs, demand, rules: ofDriver.rules },
+    isFresh: freshClocks(nowMs, driver, settings) !== null,
     leavesAtMs: leavesAtMs(facts),
     isCertain: ofDriver.isCertain && clocks.status !== 'sleeperBed',
     offSince: isOffDuty(clocks)
@@ -118,11 +121,15 @@ function workedAtBest({ shifts: [first, ...later] }: HoursDemand, { restartMs }:
   )
 }
 
-function shortOf(facts: Facts, asked: Asked): Found[] {
+/** What old clocks leave no doubt of: less is not left now. Of a cycle more may be, at each midnight. */
+const stillShort = (facts: Facts, asked: Asked): Found[] =>
+  shortOf(facts, asked, ['drive', 'window']).filter(({ mustNot }) => mustNot)
+
+function shortOf(facts: Facts, asked: Asked, limbs: readonly Limb[] = LIMBS): Found[] {
   const { driver, toldAtMs, offSince, isCertain } = asked
   const best = leftIn(asked, offSince.earliestMs)
   const worst = leftAtWorst(facts, asked)
-  return LIMBS.flatMap((limb): Found[] => {
+  return limbs.flatMap((limb): Found[] => {
     const surely = shortAtBest(limb, asked, best)
     const shortByMs = Math.max(surely, shortBy(limb, asked.demand, worst))
     if (shortByMs === 0) return []

@@ -70,7 +70,8 @@ describe('what a report leaves to do', () => {
           .flatMap((dvir) => waitingUnits(dvir, () => certified))
           .some((unit) => unit.kind === 'vehicle' && unit.isUnsafe)
         const { condition } = standingOf({
-          ...{ nowMs: Date.parse(at(30)), mark: null, reports, inShop: [], backAtMs: null, isHeard: true },
+          ...{ nowMs: Date.parse(at(30)), mark: null, reports, inShop: [], backAtMs: null },
+          ...{ isHeard: true, isTooOld: false },
         })
         expect(isUnsafe).toBe(condition === 'unsafe')
       }),

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-03-05T05:45:00Z')
 const HOUR_MS = 3_600_000
 
 const facts = (given: Partial<ConditionFacts> = {}): ConditionFacts => ({
-  ...{ nowMs: NOW, mark: null, reports: [], inShop: [], backAtMs: null, isHeard: true },
+  ...{ nowMs: NOW, mark: null, reports: [], inShop: [], backAtMs: null, isHeard: true, isTooOld: false },
   ...given,
 })
 const report = (id: string, hours: number, given: Partial<ReportFacts> = {}): ReportFacts => ({
@@ -34,6 +34,12 @@ describe('standingOf', () => {
     expect(standingOf(facts()).condition).toBe('in_service')
     expect(standingOf(facts({ isHeard: false, reports: [report('i1', -1)] })).condition).toBe('in_service')
     expect(standingOf(facts({ backAtMs: NOW - 5 }))).toMatchObject({ sinceMs: NOW - 5 })
+  })
+
+  it('is not known any more by reports that were read too long ago, but for what stood against it', () => {
+    const reports = [report('i1', -9)]
+    expect(standingOf(facts({ isTooOld: true, reports })).condition).toBe('unknown')
+    expect(standingOf(facts({ isTooOld: true, reports: [unsafe('i1', -9)] })).condition).toBe('unsafe')
   })
 
   it('is unsafe since the newest report that nobody certified, whatever a later safe one says', () => {

@@ -13,6 +13,8 @@ export interface ConditionFacts {
   backAtMs: number | null
   /** Reports are told by the platform, so that none means that nothing was reported. */
   isHeard: boolean
+  /** They were told so long ago that others may have been made since. */
+  isTooOld: boolean
 }
 
 export interface VehicleStanding {
@@ -28,7 +30,7 @@ export interface VehicleStanding {
  * certificate since (396.11(a)(3)); in the shop; in service where somebody tells that nothing is wrong.
  */
 export function standingOf(facts: ConditionFacts): VehicleStanding {
-  const { nowMs, mark, reports, inShop, backAtMs, isHeard } = facts
+  const { nowMs, mark, reports, inShop, backAtMs, isHeard, isTooOld } = facts
   if (mark && (mark.untilMs === null || nowMs < mark.untilMs))
     return { condition: 'out_of_service', sinceMs: mark.sinceMs, because: null }
   const unsafe = unsafeReport(reports)
@@ -47,7 +49,7 @@ export function standingOf(facts: ConditionFacts): VehicleStanding {
       sinceMs: order.sinceMs,
       because: { kind: 'work_order', id: order.id },
     }
-  return isHeard || reports.length > 0
+  return !isTooOld && (isHeard || reports.length > 0)
     ? { condition: 'in_service', sinceMs: backAtMs, because: null }
     : { condition: 'unknown', sinceMs: null, because: null }
 }

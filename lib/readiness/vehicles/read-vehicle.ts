@@ -21,6 +21,7 @@ import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
 import { readToday, type TodayRoute } from '../read-today'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
 import { standingOf, type VehicleStanding } from './condition'
+import { readReportsHeard } from './reports-heard'
 import { type Readings, readingsOf } from './readings'
 
 const DAY_MS = 24 * 3_600_000
@@ -44,7 +45,10 @@ export interface VehicleDetail extends Readings {
   /** Out of service by somebody's word, until then or until it is taken back. */
   mark: { reason: string; by: string; since: string; until: string | null } | null
   /** What it is needed for within 48 h, by departure, as readiness judges it. */
-  needed: Pick<TodayRoute, 'id' | 'name' | 'departsAt' | 'zone' | 'verdict' | 'driver' | 'findings'>[]
+  needed: Pick<
+    TodayRoute,
+    'id' | 'name' | 'departsAt' | 'zone' | 'verdict' | 'driver' | 'findings' | 'notChecked'
+  >[]
   /** Routes that name it, of the last and the next seven days, by departure. */
   routes: {
     id: string
@@ -127,7 +131,7 @@ export async function readVehicle(
       orderBy: { at: 'desc' },
       take: 10,
     }),
-    db.sync.count({ where: { organizationId, kind: 'dvirs', syncedUntil: { not: null } } }),
+    readReportsHeard(db, organizationId, nowMs),
     readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { vehicleId: id }),
   ])
   const orders = orderRows
@@ -149,7 +153,7 @@ export async function readVehicle(
       .filter((order) => isOpen(order) && isInShop(order.status))
       .map((order) => ({ id: order.id, sinceMs: null })),
     backAtMs: latest([...marks.map((mark) => endOf(mark, nowMs)), ...reports.map(certifiedAt)]),
-    isHeard: heard > 0,
+    ...heard,
   })
   return {
     id,
@@ -173,6 +177,7 @@ export async function readVehicle(
     needed: needed.map((route) => ({
       ...{ id: route.id, name: route.name, departsAt: route.departsAt, zone: route.zone },
       ...{ verdict: route.verdict, driver: route.driver, findings: route.findings },
+      notChecked: route.notChecked,
     })),
     routes: routes.flatMap(({ platformId, name, scheduledStart, timeZone: zone, progress, driverName }) =>
       scheduledStart === null

@@ -20,6 +20,7 @@ import { reportFacts } from '../gather/report-facts'
 import { readReports } from '../gather/rows'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { standingOf } from './condition'
+import { readReportsHeard } from './reports-heard'
 import { VEHICLE_CONDITIONS, type VehicleCondition } from './condition-names'
 import { type KnownVehicle, readKnownVehicles } from './known-vehicles'
 import { VEHICLES_A_PAGE, type VehiclesQuery } from './schema'
@@ -147,7 +148,7 @@ async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepa
             AND ("progress" = 'underway' OR "scheduledStart" >= ${new Date(nowMs - WAITED_MS)}::timestamptz)
           OR "progress" = 'underway' AND ${longRoutes(nowMs - BACK_MS)})
       ORDER BY "scheduledStart", "platformId"`),
-    db.sync.count({ where: { organizationId, kind: 'dvirs', syncedUntil: { not: null } } }),
+    readReportsHeard(db, organizationId, nowMs),
   ])
   const certified = await readReports(db, {
     ...{ organizationId, safetyStatus: 'resolved' },
@@ -167,7 +168,7 @@ async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepa
       wanted.filter(({ isOnRoad }) => isOnRoad),
       ({ vehicleId }) => vehicleId,
     ),
-    isHeard: heard > 0,
+    heard,
   }
 }
 
@@ -181,7 +182,8 @@ function listed({ id, name, isReported }: KnownVehicle, facts: FleetFacts, nowMs
     reports: (facts.reports.get(id) ?? []).map((report): ReportFacts => reportFacts(report)),
     inShop: open.filter(({ status }) => isInShop(status)).map((order) => ({ id: order.id, sinceMs: null })),
     backAtMs: null,
-    isHeard: facts.isHeard || isReported,
+    ...facts.heard,
+    isHeard: facts.heard.isHeard || isReported,
   })
   return {
     ...{ id, name, condition },

@@ -90,7 +90,7 @@ async function tellDevice(
   // Its rows went with it.
   if (!device) return
   if (!(await mayBeTold(ctx, device))) return forget(ctx, deviceId)
-  const standing = await readStanding(ctx.db, rows)
+  const standing = await readStanding(ctx, rows)
   const stands = new Set(standing.map(({ row }) => row.id))
   const gone = rows.flatMap(({ id }) => (stands.has(id) ? [] : [id]))
   await ctx.db.blockedPush.deleteMany({ where: { id: { in: gone }, state: 'waiting' } })
