@@ -3,6 +3,7 @@ import type { SyncKind } from '@/lib/generated/prisma/enums'
 const HOUR_MS = 3_600_000
 const COUNTED_MS: Partial<Record<SyncKind, number>> = {
   dvirs: 2 * HOUR_MS,
+  defects: 2 * HOUR_MS,
   work_orders: 2 * HOUR_MS,
   drivers: 24 * HOUR_MS,
   vehicles: 24 * HOUR_MS,

@@ -17,6 +17,9 @@ const LISTS = {
 } as const satisfies Record<string, SyncKind & CapabilityName>
 type ListName = keyof typeof LISTS
 
+/** Beside the stream of reports, which names defects by their ids alone. */
+const DEFECTS = 'defects' satisfies SyncKind & CapabilityName
+
 /** Reports and orders come by deliveries too. */
 const DELIVERED: readonly ListName[] = ['reports', 'workOrders']
 
@@ -41,19 +44,30 @@ interface Heard {
 
 /** How each of these lists was read last. */
 export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sources {
+  const isLostIn = (list: SyncKind & CapabilityName) => {
+    const state = stateOf(list, known)
+    return state === 'absent' || state === 'scope_missing' ? state : null
+  }
   const stateFor = (name: ListName): SourceState => {
-    const state = stateOf(LISTS[name], known)
+    const isLost = isLostIn(LISTS[name])
     const atMs = syncs.get(LISTS[name]) ?? null
-    const isLost = state === 'absent' || state === 'scope_missing'
     const read = { atMs, countsUntilMs: atMs === null ? null : countsUntil(LISTS[name], atMs) }
-    if (atMs !== null && !isLost) return { isHeard: true, ...read }
+    if (atMs !== null && isLost === null) return { isHeard: true, ...read }
     // Of deliveries alone nobody can say whether there was nothing to tell.
     if (targets > 0 && DELIVERED.includes(name)) return { isHeard: true, atMs: nowMs, countsUntilMs: null }
-    if (!isLost) return { isHeard: false, why: 'not_read_yet', ...read }
-    return { isHeard: false, why: state === 'absent' ? 'not_offered' : 'no_permission', ...read }
+    if (isLost === null) return { isHeard: false, why: 'not_read_yet', ...read }
+    return { isHeard: false, why: isLost === 'absent' ? 'not_offered' : 'no_permission', ...read }
+  }
+  // Reports whose defects nobody knows any more are as old as those.
+  const withDefects = (reports: SourceState): SourceState => {
+    const defectsMs = isLostIn(DEFECTS) === null ? syncs.get(DEFECTS) : undefined
+    const { atMs, countsUntilMs } = reports
+    if (defectsMs === undefined || countsUntilMs === null || atMs === null || defectsMs >= atMs)
+      return reports
+    return { ...reports, atMs: defectsMs, countsUntilMs: countsUntil(DEFECTS, defectsMs) }
   }
   return {
-    reports: stateFor('reports'),
+    reports: withDefects(stateFor('reports')),
     workOrders: stateFor('workOrders'),
     drivers: stateFor('drivers'),
     vehicles: stateFor('vehicles'),

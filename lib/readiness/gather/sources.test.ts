@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { sourcesOf } from './sources'
+
+const NOW = Date.parse('2026-03-02T05:45:00Z')
+const HOUR_MS = 3_600_000
+const READ = NOW - HOUR_MS / 2
+const told = (syncs: Record<string, number>, given: Partial<Parameters<typeof sourcesOf>[0]> = {}) =>
+  sourcesOf({ targets: 0, known: new Map(), ...given, syncs: new Map(Object.entries(syncs)) }, NOW)
+
+it('has reports that are as old as the list that was read last, of themselves and of their defects', () => {
+  const old = NOW - 9 * HOUR_MS
+  const counts = (atMs: number) => ({ isHeard: true, atMs, countsUntilMs: atMs + 2 * HOUR_MS })
+  expect(told({ dvirs: READ, defects: READ + 1 }).reports).toEqual(counts(READ))
+  expect(told({ dvirs: READ, defects: old }).reports).toEqual(counts(old))
+  expect(told({ dvirs: old, defects: READ }).reports).toEqual(counts(old))
+  expect(told({ dvirs: READ }).reports).toEqual(counts(READ))
+})
+
+it('has reports without an age where deliveries alone tell of them, and none where nobody does', () => {
+  const old = NOW - 9 * HOUR_MS
+  expect(told({ defects: old }, { targets: 1 }).reports).toEqual({
+    ...{ isHeard: true, atMs: NOW, countsUntilMs: null },
+  })
+  expect(told({ defects: old }).reports).toMatchObject({ isHeard: false, why: 'not_read_yet' })
+})
+
+it('has a list that was lost as not heard, with the age of what it told', () => {
+  const known = new Map([['streamQualificationRecords', { state: 'scope_missing' as const }]])
+  expect(told({ qualifications: READ }, { known }).qualifications).toEqual({
+    ...{ isHeard: false, why: 'no_permission', atMs: READ, countsUntilMs: READ + 24 * HOUR_MS },
+  })
+})
