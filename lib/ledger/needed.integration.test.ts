@@ -7,7 +7,7 @@ import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { BACK_MS, reachesInto } from './long-routes'
-import { WAITED_MS } from './needed'
+import { waitedUntil } from '@/lib/readiness/waited'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
 const MINUTE_MS = 60_000
@@ -31,8 +31,9 @@ const order = fc.record({
   due: fc.option(fc.integer({ min: -3000, max: 3000 })),
 })
 
-const leaves = ({ word, departs }: Said) =>
-  ['ready', 'check', 'blocked'].includes(word) && departs * MINUTE_MS > -WAITED_MS
+const leaves = ({ word, departs, lasts }: Said) =>
+  ['ready', 'check', 'blocked'].includes(word) &&
+  waitedUntil({ departsAtMs: departs * MINUTE_MS, endsAtMs: (departs + lasts) * MINUTE_MS }) > 0
 const drives = ({ word, departs, lasts }: Said) =>
   word === 'underway' &&
   reachesInto({ departsAtMs: departs * MINUTE_MS, endsAtMs: (departs + lasts) * MINUTE_MS }, -BACK_MS)

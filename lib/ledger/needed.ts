@@ -31,10 +31,18 @@ export interface NeedingRows {
   mayNotDrive?: Prisma.Sql
 }
 
+/**
+ * Of rows of "Verdict", their columns behind `prefix` (`v.`): what has not left is still waited for, as lib/readiness/waited.ts has it of one
+ * in memory. `nowMs` is epoch ms.
+ */
+export const isStillWaited = (nowMs: number, prefix: Prisma.Sql = Prisma.empty): Prisma.Sql => Prisma.sql`(
+  ${prefix}"departsAt" > ${new Date(nowMs - WAITED_MS)}::timestamptz
+  OR coalesce((${prefix}"told" ->> 'endsAtMs')::float8, 0) > ${nowMs}::float8)`
+
 /** Of verdicts `v` of the organization: it has still to leave, as Today tells it; not where nobody tells whether it left. `nowMs` is epoch ms. */
 export const leaves = (organizationId: string, nowMs: number) => Prisma.sql`
   v."organizationId" = ${organizationId}::uuid AND v."word" IN ('ready', 'check', 'blocked') AND NOT v."early"
-  AND v."departsAt" > ${new Date(nowMs - WAITED_MS)}::timestamptz`
+  AND ${isStillWaited(nowMs, Prisma.sql`v.`)}`
 
 /** Of verdicts `v` of the organization: it is on the road, as Today tells it. `nowMs` is epoch ms. */
 export const drives = (organizationId: string, nowMs: number) => Prisma.sql`

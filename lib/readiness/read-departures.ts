@@ -1,9 +1,9 @@
 import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { WAITED_MS } from '@/lib/ledger/needed'
 import { currentVerdicts } from './record/current-verdicts'
 import { toldRoute, type TodayRoute } from './read-today'
 import { isLeaving } from './today-figures'
+import { waitedUntil } from './waited'
 
 /** So many of the next are told. */
 const MOST = 10
@@ -26,7 +26,7 @@ export async function readDepartures(
   const judged = await currentVerdicts(ctx, organizationId, { assetId })
   const seesPeople = readsOf(role).includes('dispatch')
   return judged
-    .filter(({ departsAtMs }) => departsAtMs > ctx.clock.now() - WAITED_MS)
+    .filter((route) => waitedUntil(route) > ctx.clock.now())
     .map((one) => toldRoute(one, seesPeople))
     .filter(isLeaving)
     .slice(0, MOST)

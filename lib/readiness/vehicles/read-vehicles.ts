@@ -145,7 +145,8 @@ async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepa
         AND coalesce("progress", 'unknown') <> 'done' AND NOT ${untold(Prisma.sql, asked)}
         AND ("scheduledStart" BETWEEN ${new Date(nowMs - BACK_MS)}::timestamptz
             AND ${new Date(nowMs + LOOKED_AHEAD_MS)}::timestamptz
-            AND ("progress" = 'underway' OR "scheduledStart" >= ${new Date(nowMs - WAITED_MS)}::timestamptz)
+            AND ("progress" = 'underway' OR "scheduledStart" > ${new Date(nowMs - WAITED_MS)}::timestamptz
+              OR "scheduledEnd" > ${at}::timestamptz)
           OR "progress" = 'underway' AND ${longRoutes(nowMs - BACK_MS)})
       ORDER BY "scheduledStart", "platformId"`),
     readReportsHeard(db, organizationId, nowMs),
