@@ -58,6 +58,9 @@ describe('the figures of Today', () => {
       { check: 'vehicle-unsafe' as const, topic: null },
     ]
     expect(figuresOf([route({ notChecked }), route({ notChecked })]).unsafe.notChecked).toBe(1)
+    // One that is known to be unsafe is counted as that, however old its list is.
+    const both = route({ verdict: 'blocked', findings: [unsafe('1')], notChecked })
+    expect(figuresOf([both, route({ notChecked })]).unsafe).toEqual({ count: 1, notChecked: 0 })
   })
 
   it('count routes without driver or vehicle while they have not left', () => {

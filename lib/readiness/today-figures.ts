@@ -63,20 +63,16 @@ export function figuresOf(routes: readonly FiguredRoute[]): TodayFigures {
   const count = (holds: (route: FiguredRoute) => boolean) => routes.filter(holds).length
   const word = (verdict: string) => count((route) => route.verdict === verdict)
   const late = routes.flatMap(({ id, name, late: by }) => (by ? [{ id, name, ms: by.ms }] : []))
-  const unsafe = new Set(
-    routes
-      .filter(isNeeded)
-      .flatMap((route) => unsafeIn(route).map(({ subject }) => `${subject.kind} ${subject.id}`)),
-  )
-  const known = new Set([...unsafe].map((one) => one.slice(one.indexOf(' ') + 1)))
+  const needed = routes.filter(isNeeded)
+  const found = needed.flatMap(unsafeIn).map(({ subject }) => subject)
+  const unsafe = new Set(found.map(({ kind, id }) => `${kind} ${id}`))
+  const known = new Set(found.map(({ id }) => id))
   const unknown = new Set(
-    routes
-      .filter(isNeeded)
-      .flatMap(({ notChecked }) =>
-        notChecked.flatMap(({ check, topic }) =>
-          topic && UNSAFE.includes(check) && !known.has(topic.id) ? topic.id : [],
-        ),
+    needed.flatMap(({ notChecked }) =>
+      notChecked.flatMap(({ check, topic }) =>
+        topic && UNSAFE.includes(check) && !known.has(topic.id) ? topic.id : [],
       ),
+    ),
   )
   return {
     leaving: {

@@ -35,7 +35,8 @@ export const pageStep = ({ noun, call, observe, ...step }: PageStep): SyncStep =
     return {
       cursor: page.cursor,
       isLast: page.isLast,
-      isCut: page.isCut,
+      // A stream that goes on by its cursor names nobody's absence, however it ends.
+      isCut: page.isCut && step.coversBefore === true,
       read: page.items.length,
       async keep(tx, append) {
         await keepUnreadable(tx, organizationId, at, step.endpoint, page.refused)
