@@ -5,6 +5,7 @@ import type { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { beforeAll, beforeEach, describe, inject } from 'vitest'
+import { keepParsers } from '@/lib/db/keep-parsers'
 import { keepPrepared } from '@/lib/db/keep-prepared'
 import type { Db } from '@/lib/db/open'
 import { postgresAdapter } from '@/lib/db/postgres-adapter'
@@ -126,6 +127,7 @@ const make: Record<Kind, () => Promise<Storage>> = {
   async embedded() {
     const template = fs.readFileSync(inject('templates').embedded)
     const lite = await PGlite.create({ loadDataDir: new Blob([template]) })
+    keepParsers(lite)
     keepPrepared(lite)
     return {
       kind: 'embedded',
@@ -186,18 +188,22 @@ async function query(client: pg.Client | pg.Pool, sql: string, triesLeft = 5): P
 
 const DEADLOCK_DETECTED = '40P01'
 
-const TABLES = `pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`
+const OURS = `relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'`
 
 // DELETE, since TRUNCATE makes new files for each table and index: a tenth of the time. As a replica, because no
 // order of the tables would satisfy every foreign key.
 const EMPTY = `DO $$ DECLARE name text; BEGIN
     PERFORM set_config('session_replication_role', 'replica', true);
-    FOR name IN SELECT format('%I.%I', schemaname, tablename) FROM ${TABLES}
+    FOR name IN SELECT oid::regclass FROM pg_class WHERE ${OURS} AND pg_relation_size(oid) > 0
     LOOP EXECUTE 'DELETE FROM ' || name; END LOOP;
   END $$`
 
-// What was deleted still lies in the files, and what the planner knows of the tables is of another test. All in one, or each
-// would do again all that refer to it.
+const MANY_BYTES = 4 * 2 ** 20
+
+// What was deleted still lies in the files, and the planner may have been told of tables as another test left them. All in one, or
+// each would do again all that refer to it; not where little lies there and nothing was told, which is nearly always.
 const RENEW = `DO $$ BEGIN
-    EXECUTE (SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ') FROM ${TABLES});
+    IF EXISTS (SELECT FROM pg_class WHERE ${OURS} HAVING sum(pg_relation_size(oid)) > ${MANY_BYTES} OR max(reltuples) > 0) THEN
+      EXECUTE (SELECT 'TRUNCATE ' || string_agg(oid::regclass::text, ', ') FROM pg_class WHERE ${OURS});
+    END IF;
   END $$`

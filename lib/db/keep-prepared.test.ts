@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type ParserOptions, types } from '@electric-sql/pglite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepParsers } from './keep-parsers'
 import { keepPrepared } from './keep-prepared'
 
 const SCHEMA = 'CREATE TABLE stop (id int PRIMARY KEY, name text NOT NULL, body jsonb, at timestamptz)'
@@ -50,11 +51,32 @@ const turn = fc.oneof(
   { weight: 1, arbitrary: fc.array(statement, { maxLength: 4 }).map((all) => ({ together: true, all })) },
 )
 
+const TYPED =
+  "SELECT $1::int AS n, '2026-11-27T05:45:00Z'::timestamptz AS at, '{1,2}'::int[] AS stops, '{}'::jsonb AS body"
+const spelled = (text: string) => `as ${text}`
+const PARSERS: readonly (ParserOptions | undefined)[] = [
+  undefined,
+  {},
+  { [types.TIMESTAMPTZ]: spelled },
+  { [types.JSONB]: spelled, [types.INT4]: spelled },
+]
+
+interface TypedQuestion {
+  parsers: ParserOptions | undefined
+  fails: boolean
+}
+const typedQuestion = fc.record({ parsers: fc.constantFrom(...PARSERS), fails: fc.boolean() })
+const typedTurn = fc.record({
+  together: fc.boolean(),
+  all: fc.array(typedQuestion, { minLength: 1, maxLength: 4 }),
+})
+
 describe('an embedded database that keeps what it prepared', () => {
   let plain: PGlite
   let keeping: PGlite
   beforeAll(async () => {
     ;[plain, keeping] = await Promise.all([PGlite.create(), PGlite.create()])
+    keepParsers(keeping)
     keepPrepared(keeping)
     await Promise.all([plain.exec(SCHEMA), keeping.exec(SCHEMA)])
   })
@@ -107,5 +129,38 @@ describe('an embedded database that keeps what it prepared', () => {
     const prepared = rows.map(({ statement: text }) => text)
     expect(prepared.filter((text) => text === sql)).toHaveLength(1)
     expect(prepared).not.toContain(once)
+  })
+
+  const askTyped = async (asker: Pick<PGlite, 'query'>, { parsers, fails }: TypedQuestion, n: number) =>
+    asker.query(TYPED, [fails ? 'north' : n], parsers && { parsers }).then(
+      ({ rows }) => rows,
+      (error: unknown) => String(error),
+    )
+  /** All at once: what one is answered must not be read with the parsers of another. */
+  const playTyped = (lite: PGlite, turns: readonly { together: boolean; all: TypedQuestion[] }[]) =>
+    Promise.all(
+      turns.map(({ together, all }) =>
+        together
+          ? lite.transaction(async (tx) => {
+              const answers: unknown[] = []
+              for (const [n, one] of all.entries()) answers.push(await askTyped(tx, one, n))
+              return answers.concat(tx.closed)
+            })
+          : Promise.all(all.map((one, n) => askTyped(lite, one, n))),
+      ),
+    )
+
+  it('reads each answer by the parsers of its own question, as one that lays them over its own each time', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(typedTurn, { maxLength: 8 }), async (turns) => {
+        expect(await playTyped(keeping, turns)).toEqual(await playTyped(plain, turns))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('reads what runs as a script with its own', async () => {
+    await keeping.query(TYPED, [1], { parsers: { [types.INT4]: spelled } })
+    expect(await keeping.exec('SELECT 1 AS n')).toMatchObject([{ rows: [{ n: 1 }] }])
   })
 })

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 import { dumpEmbedded, removeCopies } from './dump-embedded'
 import { lockFolder } from './folder-lock'
+import { keepParsers } from './keep-parsers'
 import { keepPrepared } from './keep-prepared'
 import { migrate, type SqlSession } from './migrate'
 import { pastPooler } from './past-pooler'
@@ -84,6 +85,7 @@ async function openEmbedded({ dataDir, migrations, onMigrated }: OpenOptions): P
     lite = await PGlite.create({ dataDir: folder })
     const applied = await migrate(sessionOf(lite), migrations)
     onMigrated?.(applied)
+    keepParsers(lite)
     keepPrepared(lite)
     return embedded(lite, folder, new PrismaPGlite(lite), release)
   } catch (error) {
