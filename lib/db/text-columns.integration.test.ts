@@ -97,7 +97,11 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'WebhookDelivery.dedupeKey': 'dedupeKeyOf, in lib/webhooks/receive-delivery.ts',
   'WebhookTarget.webhookId': 'the contract: an id that was chosen from a list, or a new one',
   'WorkOrder.assetId': 'idOf, in lib/work-orders/projection.ts',
+  'WorkOrder.assignedUserId': 'idOf, in lib/work-orders/projection.ts',
+  'WorkOrder.lastSource': 'a word of ours',
   'WorkOrder.platformId': 'isStorableId, on the way into the log',
+  'WorkOrder.priority': 'noLongerThan, in lib/work-orders/projection.ts: 30',
+  'WorkOrder.status': 'noLongerThan, in lib/work-orders/projection.ts: 60',
 }
 
 interface Column {

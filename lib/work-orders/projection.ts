@@ -13,7 +13,7 @@ import { knownPriority, knownStatus } from './status'
 
 /** The columns that lists of work orders ask, and what it costs goes by. */
 export interface WorkOrderColumns extends CostColumns {
-  /** In the specification's spelling where it is one of the ten, else as the platform wrote it. */
+  /** In the specification's spelling where it is one of the ten, else as the platform wrote it; null where that is over 60 characters. */
   status: string | null
   priority: string | null
   assetId: string | null
@@ -40,17 +40,23 @@ export const foldWorkOrder = (previous: Known | null, { id, seen }: WorkOrderSig
 /** The fields that hold words, of which the table says that they are searched. */
 const SEARCHED = FIELD_NAMES.filter((name): name is Searched => fieldOf(name).searched === true)
 
+// They stand in an index beside three ids, which leave them so much room (20261127011500_orders_by_narrow_columns).
+const LONGEST_STATUS = 60
+const LONGEST_PRIORITY = 30
+const noLongerThan = (most: number, word: string | null | undefined) =>
+  word && word.length <= most ? word : null
+
 /** The columns of what is known. */
 export const workOrderColumns = ({ body }: Known): WorkOrderColumns => columnsOf(workOrderBody.parse(body))
 
 function columnsOf(body: WorkOrderBody): WorkOrderColumns {
   return {
-    status: knownStatus(body.status) ?? body.status ?? null,
-    priority: knownPriority(body.priority) ?? body.priority ?? null,
+    status: knownStatus(body.status) ?? noLongerThan(LONGEST_STATUS, body.status),
+    priority: knownPriority(body.priority) ?? noLongerThan(LONGEST_PRIORITY, body.priority),
     assetId: idOf({ id: body.assetId }),
     description: body.description ?? null,
     dueAt: storableDate(body.dueAtTime),
-    assignedUserId: body.assignedUserId || null,
+    assignedUserId: idOf({ id: body.assignedUserId }),
     updatedAt: storableDate(body.updatedAtTime),
     dvirIds: body.items?.flatMap(({ id }) => (id && isStorableId(id) ? id : [])) ?? [],
     ...costColumns(body),

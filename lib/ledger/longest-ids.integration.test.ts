@@ -6,8 +6,8 @@ import { describeEachDatabase } from '@/test/database'
 const long = (length: number) =>
   Array.from({ length }, () => String.fromCharCode(randomInt(0x4e00, 0x9fff))).join('')
 
-describeEachDatabase('a report of the longest ids that there may be', (database) => {
-  it('has room in the index of what its list asks, with the longest state', async () => {
+describeEachDatabase('a row of the longest ids that there may be', (database) => {
+  it('has room in the index of what its list asks, as a report with the longest state', async () => {
     const { db } = database()
     const at = '2026-03-02T08:00:00.000Z'
     const { id } = await db.organization.create({ data: { name: 'First', createdAt: at } })
@@ -20,5 +20,19 @@ describeEachDatabase('a report of the longest ids that there may be', (database)
       },
     })
     expect(await db.dvir.count()).toBe(1)
+  })
+
+  it('has room there as a work order with the longest status and priority', async () => {
+    const { db } = database()
+    const at = '2026-03-02T08:00:00.000Z'
+    const { id } = await db.organization.create({ data: { name: 'First', createdAt: at } })
+    await db.workOrder.create({
+      data: {
+        ...{ organizationId: id, platformId: long(255), assetId: long(255), assignedUserId: long(255) },
+        ...{ status: long(60), priority: long(30), dueAt: at, updatedAt: at, goneAt: at },
+        ...{ body: {}, sources: {}, lastSource: 'webhook', firstSeenAt: at, lastConfirmedAt: at },
+      },
+    })
+    expect(await db.workOrder.count()).toBe(1)
   })
 })
