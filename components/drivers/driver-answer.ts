@@ -11,6 +11,7 @@ const route = object({
   verdict: oneOf('blocked', 'check', 'ready', 'untold', 'underway', 'done', 'not_yet'),
   vehicle: nullable(whoGoes),
   late: nullable(object({ ms: number, stop: number })),
+  unchecked: number,
 })
 
 const driver = object({

@@ -3,6 +3,7 @@ import { useWords } from '#use-words'
 import { FindingLine } from '@/components/readiness/finding-line'
 import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { RouteLink } from '@/components/readiness/route-link'
+import { Unchecked } from '@/components/readiness/unchecked'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { formatInstant } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
@@ -44,6 +45,7 @@ export const DriverLine = memo(function DriverLine({ driver, index, now, zone }:
               <Time instant={route.departsAt} zone={route.zone} now={now} />
               <RouteLink route={route} />
               {route.vehicle?.name && <span className="truncate text-quiet">{route.vehicle.name}</span>}
+              <Unchecked count={route.unchecked} />
             </li>
           ))}
           {routes.length === 0 && (

@@ -20,6 +20,17 @@ it('says what a driver does now and next, by departure', () => {
   expect(driverNow('d1', [])).toEqual({ now: null, next: null, look: null })
 })
 
+it('is ready as far as it was checked: how many checks of what leaves were not made', () => {
+  const unchecked = (['underway', 'ready'] as const).map((verdict): TodayRoute => ({
+    ...route(verdict, verdict),
+    notChecked: (['hours', 'qualification'] as const).map((check) => ({
+      ...{ check, topic: { kind: 'driver', id: 'd1', name: null } },
+      why: { reason: 'not_read_yet' },
+    })),
+  }))
+  expect(driverNow('d1', unchecked)).toMatchObject({ now: { unchecked: 0 }, next: { unchecked: 2 } })
+})
+
 it('wants a look for the first route against which something of the driver stands', () => {
   const routes = [
     route('r0', 'done', [finding()]),

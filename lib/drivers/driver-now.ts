@@ -1,10 +1,13 @@
 import type { TodayFinding, TodayRoute } from '@/lib/readiness/read-today'
 
 /** A route of a driver, in a line. Times are ISO 8601. */
-export type RouteInShort = Pick<
+export interface RouteInShort extends Pick<
   TodayRoute,
   'id' | 'name' | 'zone' | 'departsAt' | 'verdict' | 'vehicle' | 'late'
->
+> {
+  /** How many checks of one that has still to leave could not be made. */
+  unchecked: number
+}
 
 export interface DriverNow {
   /** Under way; null while none is. */
@@ -35,6 +38,16 @@ const pressingOf = (id: string, { findings }: TodayRoute) =>
       subject.kind === 'driver' && subject.id === id && weight !== 'note' && overridden === null,
   )
 
-const inShort = ({ id, name, zone, departsAt, verdict, vehicle, late }: TodayRoute): RouteInShort => ({
+const inShort = ({
+  id,
+  name,
+  zone,
+  departsAt,
+  verdict,
+  vehicle,
+  late,
+  notChecked,
+}: TodayRoute): RouteInShort => ({
   ...{ id, name, zone, departsAt, verdict, vehicle, late },
+  unchecked: verdict === 'underway' ? 0 : notChecked.length,
 })

@@ -4,7 +4,8 @@ import { Departure } from '../departure'
 import { findingSentence, topicName } from '../finding-sentence'
 import { keyedFindings } from '../keyed-findings'
 import type { TodayRouteAnswer } from '../today-answer'
-import { VerdictMark, VerdictShape, WeightShape } from '../verdict-mark'
+import { Unchecked } from '../unchecked'
+import { VerdictMark, WeightShape } from '../verdict-mark'
 
 /** A route that needs somebody: verdict, what was not checked for it, name, departure, who goes and why. */
 export function WallLine({ route, now }: { route: TodayRouteAnswer; now: number }) {
@@ -26,12 +27,7 @@ export function WallLine({ route, now }: { route: TodayRouteAnswer; now: number 
             {who}
           </span>
         )}
-        {notChecked.length > 0 && (
-          <span className="flex items-center gap-1 text-label text-quiet">
-            <VerdictShape verdict="not_checked" className="size-3" />
-            {t('readiness.wall-line-unchecked', { count: notChecked.length })}
-          </span>
-        )}
+        <Unchecked count={notChecked.length} />
       </div>
       <ul className="mt-1 space-y-1 sm:pl-31">
         {keyedFindings(findings.filter(isPressing)).map(([key, finding]) => (

@@ -15,13 +15,14 @@ import { laborLeftMinutes } from '@/lib/work-orders/labor-left'
 import { type WorkOrderRow, workOrderRow } from '@/lib/work-orders/schema'
 import { isInShop } from '@/lib/work-orders/status'
 import { markFacts } from '../gather/mark-facts'
+import { readOfOrganization } from '../gather/of-organization'
 import { reportFacts } from '../gather/report-facts'
 import { readReportsOfOne } from '../gather/rows'
 import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
 import { readToday, type TodayRoute } from '../read-today'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
 import { standingOf, type VehicleStanding } from './condition'
-import { readReportsHeard } from './reports-heard'
+import { reportsHeard } from './reports-heard'
 import { type Readings, readingsOf } from './readings'
 
 const DAY_MS = 24 * 3_600_000
@@ -103,7 +104,7 @@ export async function readVehicle(
   const nowMs = clock.now()
   const one = { organizationId, platformId: id }
   const around = { gte: new Date(nowMs - ROUTES_MS), lte: new Date(nowMs + ROUTES_MS) }
-  const [row, entry, reports, orderRows, routes, readings, marks, heard, today] = await Promise.all([
+  const [row, entry, reports, orderRows, routes, readings, marks, { sources }, today] = await Promise.all([
     db.vehicle.findUnique({ where: { organizationId_platformId: one }, select: LISTED }),
     db.directoryEntry.findUnique({
       where: { organizationId_kind_platformId: { ...one, kind: 'vehicle' } },
@@ -131,7 +132,7 @@ export async function readVehicle(
       orderBy: { at: 'desc' },
       take: 10,
     }),
-    readReportsHeard(db, organizationId, nowMs),
+    readOfOrganization(db, organizationId, nowMs),
     readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { vehicleId: id }),
   ])
   const orders = orderRows
@@ -153,7 +154,7 @@ export async function readVehicle(
       .filter((order) => isOpen(order) && isInShop(order.status))
       .map((order) => ({ id: order.id, sinceMs: null })),
     backAtMs: latest([...marks.map((mark) => endOf(mark, nowMs)), ...reports.map(certifiedAt)]),
-    ...heard,
+    ...reportsHeard(sources, nowMs),
   })
   return {
     id,

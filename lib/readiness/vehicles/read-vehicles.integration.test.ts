@@ -78,6 +78,33 @@ describeEachDatabase('vehicles', (database) => {
     expect(pagination).toEqual({ endCursor: '77', hasNextPage: false })
   })
 
+  it('are not known to be well where the list of reports, or that of their defects, was not read for hours', async () => {
+    const { ctx } = await fleet()
+    const { db } = database()
+    const { organizationId } = ctx.actor
+    const readAt = (kind: 'dvirs' | 'defects', minutes: number) =>
+      db.sync.upsert({
+        where: { organizationId_kind: { organizationId, kind } },
+        create: { organizationId, kind, syncedUntil: at(minutes), dueAt: at(0) },
+        update: { syncedUntil: at(minutes) },
+      })
+    const conditions = async () => {
+      const { data } = await readVehicles(ctx)
+      const listed = Object.fromEntries(data.map(({ id, condition }) => [id, condition]))
+      // The page of one says the same.
+      for (const id of ['2', '31']) expect((await readVehicle(ctx, id)).condition).toBe(listed[id])
+      return listed
+    }
+    await readAt('dvirs', -5)
+    expect(await conditions()).toMatchObject({ 2: 'unsafe', 31: 'in_service', 77: 'in_service' })
+    await readAt('defects', -121)
+    expect(await conditions()).toMatchObject({ 2: 'unsafe', 31: 'unknown', 77: 'unknown' })
+    await readAt('defects', -5)
+    expect(await conditions()).toMatchObject({ 2: 'unsafe', 31: 'in_service', 77: 'in_service' })
+    await readAt('dvirs', -121)
+    expect(await conditions()).toMatchObject({ 2: 'unsafe', 31: 'unknown', 77: 'unknown' })
+  })
+
   it('are told of with the route that each is on', async () => {
     const { ctx, keep } = await fleet()
     const [left, arrives] = leaving('2', -90).stops

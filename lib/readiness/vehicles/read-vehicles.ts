@@ -9,18 +9,18 @@ import { WAITED_MS } from '@/lib/ledger/needed'
 import type { Page } from '@/lib/ledger/page'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { untold } from '@/lib/routes/conditions'
-import { areDeparturesTold, type AskedOfDepartures } from '@/lib/routes/untold'
-import { readSetting } from '@/lib/settings/read-setting'
+import type { AskedOfDepartures } from '@/lib/routes/untold'
 import { open } from '@/lib/work-orders/conditions'
 import { isInShop } from '@/lib/work-orders/status'
 import type { ReportFacts } from '../facts'
 import { grouped } from '../gather/grouped'
 import { markFacts } from '../gather/mark-facts'
+import { readOfOrganization } from '../gather/of-organization'
 import { reportFacts } from '../gather/report-facts'
 import { readReports } from '../gather/rows'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { standingOf } from './condition'
-import { readReportsHeard } from './reports-heard'
+import { reportsHeard } from './reports-heard'
 import { VEHICLE_CONDITIONS, type VehicleCondition } from './condition-names'
 import { type KnownVehicle, readKnownVehicles } from './known-vehicles'
 import { VEHICLES_A_PAGE, type VehiclesQuery } from './schema'
@@ -50,7 +50,7 @@ export interface VehiclePage extends Page<ListedVehicle> {
 
 /**
  * Vehicles that somebody told of, by name, `after` the id that a page ended with. The number of queries depends on nothing:
- * eleven.
+ * ten.
  */
 export async function readVehicles(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
@@ -59,15 +59,16 @@ export async function readVehicles(
   const { db, actor, clock } = ctx
   const { organizationId } = actor
   const nowMs = clock.now()
-  const departuresTold = areDeparturesTold(await readSetting(ctx, organizationId, 'departures'))
+  const { departuresTold, sources } = await readOfOrganization(db, organizationId, nowMs)
   const [known, facts] = await Promise.all([
     readKnownVehicles(db, organizationId, nowMs),
     readFleetFacts(db, organizationId, { now: nowMs, departuresTold }),
   ])
+  const heard = reportsHeard(sources, nowMs)
   const words = fold(search).split(' ')
   const searched = known
     .filter((vehicle) => words.every((word) => vehicle.words.includes(word)))
-    .map((vehicle) => listed(vehicle, facts, nowMs))
+    .map((vehicle) => listed(vehicle, { ...facts, heard }, nowMs))
     .toSorted(byName)
   const left = searched.filter(
     (vehicle) =>
@@ -110,7 +111,7 @@ function countsOf(vehicles: readonly ListedVehicle[]): VehiclePage['counts'] {
   return counts
 }
 
-type FleetFacts = Awaited<ReturnType<typeof readFleetFacts>>
+type FleetFacts = Awaited<ReturnType<typeof readFleetFacts>> & { heard: ReturnType<typeof reportsHeard> }
 
 const orders = z.array(z.object({ id: z.string(), assetId: z.string(), status: z.string().nullable() }))
 const routes = z.array(
@@ -124,12 +125,12 @@ const routes = z.array(
   }),
 )
 
-/** What says how vehicles are, of all of them at once. What nobody tells of left as planned. Six queries. */
+/** What says how vehicles are, of all of them at once. What nobody tells of left as planned. Five queries. */
 async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepartures) {
   const { now: nowMs } = asked
   const at = new Date(nowMs)
   const organization = Prisma.sql`"organizationId" = ${organizationId}::uuid`
-  const [unsafe, marks, openOrders, needing, heard] = await Promise.all([
+  const [unsafe, marks, openOrders, needing] = await Promise.all([
     readReports(db, {
       ...{ organizationId, vehicleId: { not: null }, unresolved: true },
       safetyStatus: 'unsafe',
@@ -149,7 +150,6 @@ async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepa
               OR "scheduledEnd" > ${at}::timestamptz)
           OR "progress" = 'underway' AND ${longRoutes(nowMs - BACK_MS)})
       ORDER BY "scheduledStart", "platformId"`),
-    readReportsHeard(db, organizationId, nowMs),
   ])
   const certified = await readReports(db, {
     ...{ organizationId, safetyStatus: 'resolved' },
@@ -169,7 +169,6 @@ async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepa
       wanted.filter(({ isOnRoad }) => isOnRoad),
       ({ vehicleId }) => vehicleId,
     ),
-    heard,
   }
 }
 

@@ -1,23 +1,13 @@
-import type { Db } from '@/lib/db/open'
-import { countsUntil } from '@/lib/ledger/counted'
+import type { Sources } from '../gather/sources'
 
 /**
- * Whether the platform's list of reports was ever read, so that no report means that none was made; and whether that is too long ago to
- * say so now (`nowMs`: epoch ms). One query.
+ * Whether the platform's reports were heard of, so that no report means that none was made; and whether that is too long ago to
+ * say so now (`nowMs`: epoch ms). As departures are judged by them.
  */
-export async function readReportsHeard(
-  db: Pick<Db, 'sync'>,
-  organizationId: string,
+export const reportsHeard = (
+  { reports }: Sources,
   nowMs: number,
-): Promise<{ isHeard: boolean; isTooOld: boolean }> {
-  const kind = 'dvirs'
-  const row = await db.sync.findUnique({
-    where: { organizationId_kind: { organizationId, kind } },
-    select: { syncedUntil: true },
-  })
-  const readAtMs = row?.syncedUntil?.getTime() ?? null
-  return {
-    isHeard: readAtMs !== null,
-    isTooOld: readAtMs !== null && nowMs >= (countsUntil(kind, readAtMs) ?? Infinity),
-  }
-}
+): { isHeard: boolean; isTooOld: boolean } => ({
+  isHeard: reports.isHeard,
+  isTooOld: reports.isHeard && reports.countsUntilMs !== null && nowMs >= reports.countsUntilMs,
+})

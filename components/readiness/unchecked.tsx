@@ -1,0 +1,14 @@
+import { useWords } from '#use-words'
+import { VerdictShape } from './verdict-mark'
+
+/** How many checks of a route could not be made, beside its verdict; nothing where all were. */
+export function Unchecked({ count }: { count: number }) {
+  const t = useWords()
+  if (count === 0) return null
+  return (
+    <span className="flex items-center gap-1 text-label text-quiet">
+      <VerdictShape verdict="not_checked" className="size-3" />
+      {t('readiness.unchecked', { count })}
+    </span>
+  )
+}
