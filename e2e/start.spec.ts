@@ -65,41 +65,68 @@ const isFree = (port: number) =>
 
 const status = async (url: string) => (await fetch(url, { redirect: 'manual' })).status
 
-test('starts both, says where and what to do first, and ends both on Ctrl-C', async () => {
-  const { child, told, ready, port, sandboxPort } = await start()
-  await ready
-  expect(told()).toContain(`http://localhost:${port}`)
-  expect(told()).toContain(`open http://127.0.0.1:${sandboxPort}, choose Marketplace, and press Install`)
-  expect(await status(`http://127.0.0.1:${port}/api/health`)).toBe(200)
-  expect(await status(`http://127.0.0.1:${sandboxPort}/_sandbox/health`)).toBe(200)
-  expect(fs.statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+const healthOf = (port: number) => status(`http://127.0.0.1:${port}/api/health`)
 
-  child.kill('SIGINT')
-  expect((await child.ended).code).toBe(130)
-  expect([await isFree(port), await isFree(sandboxPort)]).toEqual([true, true])
-})
-
-test('keeps what was there when it is started again', async () => {
-  const first = await start()
-  await first.ready
+// One story of one folder, since each start is two servers.
+test('starts both, says where and what to do first, and keeps what is there however it ended', async () => {
   const email = 'kept@example.com'
   const person = { name: 'Kept Person', email, password: 'gravel haul 72 bends', organization: 'Kept' }
-  const signUp = (port: number) =>
-    fetch(`http://127.0.0.1:${port}/api/sign-up`, {
+  const signUp = async (port: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/sign-up`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: `http://localhost:${port}` },
       body: JSON.stringify(person),
     })
-  expect((await signUp(first.port)).status).toBe(201)
-  const secrets = fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')
-  await end(first.child)
+    return answer.status
+  }
+  const secretsFile = path.join(dataDir, 'secrets.json')
 
-  const second = await start()
-  await second.ready
-  expect((await signUp(second.port)).status).toBe(409)
-  expect(fs.readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
-  // Nothing was out of date, so there was nothing to set up.
-  expect(second.told()).not.toMatch(/Installing|Generating|Building/)
+  const secrets = await test.step('begins with nothing, and ends both on Ctrl-C', async () => {
+    const { child, told, ready, port, sandboxPort } = await start()
+    await ready
+    expect(told()).toContain(`http://localhost:${port}`)
+    expect(told()).toContain(`open http://127.0.0.1:${sandboxPort}, choose Marketplace, and press Install`)
+    expect(await healthOf(port)).toBe(200)
+    expect(await status(`http://127.0.0.1:${sandboxPort}/_sandbox/health`)).toBe(200)
+    expect(fs.statSync(secretsFile).mode & 0o777).toBe(0o600)
+    expect(await signUp(port)).toBe(201)
+
+    child.kill('SIGINT')
+    expect((await child.ended).code).toBe(130)
+    expect([await isFree(port), await isFree(sandboxPort)]).toEqual([true, true])
+    return fs.readFileSync(secretsFile, 'utf8')
+  })
+
+  await test.step('starts again with what was there, and ends both when the start itself is killed', async () => {
+    const { child, told, ready, port, sandboxPort } = await start()
+    await ready
+    expect(await signUp(port)).toBe(409)
+    expect(fs.readFileSync(secretsFile, 'utf8')).toBe(secrets)
+    // Nothing was out of date, so there was nothing to set up.
+    expect(told()).not.toMatch(/Installing|Generating|Building/)
+
+    child.kill('SIGKILL')
+    await child.ended
+    await expect.poll(async () => [await isFree(port), await isFree(sandboxPort)]).toEqual([true, true])
+  })
+
+  await test.step('starts on the same data after that, and ends the rest when one of them dies', async () => {
+    const { child, told, ready, port, sandboxPort } = await start()
+    await ready
+    expect(await signUp(port)).toBe(409)
+    // Two apps on one embedded database would lose each other's rows: the second one refuses, and all of it ends.
+    const other = await start()
+    expect((await other.child.ended).code).toBe(1)
+    expect(other.told()).toMatch(/The app ended while it was starting|in use by process/)
+    expect([await isFree(other.port), await isFree(other.sandboxPort)]).toEqual([true, true])
+
+    expect(await healthOf(port)).toBe(200)
+    const pid = Number.parseInt(fs.readFileSync(path.join(dataDir, 'pglite.lock'), 'utf8'), 10)
+    process.kill(pid, 'SIGKILL')
+    expect((await child.ended).code).toBe(1)
+    expect(told()).toContain('The app was ended by SIGKILL')
+    expect(await isFree(sandboxPort)).toBe(true)
+  })
 })
 
 test('names a taken port and its variable, and changes nothing', async () => {
@@ -138,37 +165,4 @@ test('names what is missing before it does anything, outside loopback', async ()
     'FLEET_API_URL, FLEET_CLIENT_ID, FLEET_CLIENT_SECRET, TOKEN_ENCRYPTION_KEYS must be set',
   )
   expect(fs.readdirSync(dataDir)).toEqual([])
-})
-
-test('ends both when the start itself is killed, and the next start works on the same data', async () => {
-  await layEmbedded(dataDir)
-  const first = await start()
-  await first.ready
-  first.child.kill('SIGKILL')
-  await first.child.ended
-  await expect
-    .poll(async () => [await isFree(first.port), await isFree(first.sandboxPort)])
-    .toEqual([true, true])
-
-  const second = await start()
-  await second.ready
-  expect(await status(`http://127.0.0.1:${second.port}/api/health`)).toBe(200)
-})
-
-test('ends the rest and says which one it was when one of them dies', async () => {
-  await layEmbedded(dataDir)
-  const { child, told, ready, port, sandboxPort } = await start()
-  await ready
-  // Two apps on one embedded database would lose each other's rows: the second one refuses, and all of it ends.
-  const other = await start()
-  expect((await other.child.ended).code).toBe(1)
-  expect(other.told()).toMatch(/The app ended while it was starting|in use by process/)
-  expect([await isFree(other.port), await isFree(other.sandboxPort)]).toEqual([true, true])
-
-  expect(await status(`http://127.0.0.1:${port}/api/health`)).toBe(200)
-  const pid = Number.parseInt(fs.readFileSync(path.join(dataDir, 'pglite.lock'), 'utf8'), 10)
-  process.kill(pid, 'SIGKILL')
-  expect((await child.ended).code).toBe(1)
-  expect(told()).toContain('The app was ended by SIGKILL')
-  expect(await isFree(sandboxPort)).toBe(true)
 })
