@@ -201,9 +201,9 @@ const EMPTY = `DO $$ DECLARE name text; BEGIN
 const MANY_BYTES = 4 * 2 ** 20
 
 // What was deleted still lies in the files, and the planner may have been told of tables as another test left them. All in one, or
-// each would do again all that refer to it; not where little lies there and nothing was told, which is nearly always.
+// each would do again all that refer to it; not where little lies there and no rows were told of, which is nearly always.
 const RENEW = `DO $$ BEGIN
-    IF EXISTS (SELECT FROM pg_class WHERE ${OURS} HAVING sum(pg_relation_size(oid)) > ${MANY_BYTES} OR max(reltuples) > 0) THEN
+    IF EXISTS (SELECT FROM pg_class WHERE ${OURS} HAVING sum(pg_table_size(oid)) > ${MANY_BYTES} OR max(reltuples) > 0) THEN
       EXECUTE (SELECT 'TRUNCATE ' || string_agg(oid::regclass::text, ', ') FROM pg_class WHERE ${OURS});
     END IF;
   END $$`

@@ -9,14 +9,14 @@ const columnsOf = (fields: Record<string, string>) =>
     }),
   )
 
-it('has the platform’s own words as they are, and none where one is longer than any word', () => {
-  const asked = ['in_progress', 'Waiting', 'a'.repeat(60), 'a'.repeat(61), ''].map(
+it('has the platform’s own words as they are, and the beginning of one that is longer than an index takes', () => {
+  const asked = ['in_progress', 'Waiting', 'a'.repeat(60), 'a'.repeat(61), `${'a'.repeat(59)}🚚`].map(
     (status) => columnsOf({ status }).status,
   )
-  expect(asked).toEqual(['In Progress', 'Waiting', 'a'.repeat(60), null, null])
+  expect(asked).toEqual(['In Progress', 'Waiting', 'a'.repeat(60), 'a'.repeat(60), 'a'.repeat(59)])
   expect(
     ['URGENT', 'a'.repeat(30), 'a'.repeat(31)].map((priority) => columnsOf({ priority }).priority),
-  ).toEqual(['Urgent', 'a'.repeat(30), null])
+  ).toEqual(['Urgent', 'a'.repeat(30), 'a'.repeat(30)])
 })
 
 it('is given to nobody where no row can have that id', () => {

@@ -13,7 +13,7 @@ import { knownPriority, knownStatus } from './status'
 
 /** The columns that lists of work orders ask, and what it costs goes by. */
 export interface WorkOrderColumns extends CostColumns {
-  /** In the specification's spelling where it is one of the ten, else as the platform wrote it; null where that is over 60 characters. */
+  /** In the specification's spelling where it is one of the ten, else as the platform wrote it, 60 characters at most. */
   status: string | null
   priority: string | null
   assetId: string | null
@@ -43,16 +43,17 @@ const SEARCHED = FIELD_NAMES.filter((name): name is Searched => fieldOf(name).se
 // They stand in an index beside three ids, which leave them so much room (20261127011500_orders_by_narrow_columns).
 const LONGEST_STATUS = 60
 const LONGEST_PRIORITY = 30
-const noLongerThan = (most: number, word: string | null | undefined) =>
-  word && word.length <= most ? word : null
+/** As much of a word as they take, in UTF-16 units, and no half of a character: what is longer is a word still. */
+const cutTo = (most: number, word: string | null | undefined) =>
+  word?.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') ?? null
 
 /** The columns of what is known. */
 export const workOrderColumns = ({ body }: Known): WorkOrderColumns => columnsOf(workOrderBody.parse(body))
 
 function columnsOf(body: WorkOrderBody): WorkOrderColumns {
   return {
-    status: knownStatus(body.status) ?? noLongerThan(LONGEST_STATUS, body.status),
-    priority: knownPriority(body.priority) ?? noLongerThan(LONGEST_PRIORITY, body.priority),
+    status: knownStatus(body.status) ?? cutTo(LONGEST_STATUS, body.status),
+    priority: knownPriority(body.priority) ?? cutTo(LONGEST_PRIORITY, body.priority),
     assetId: idOf({ id: body.assetId }),
     description: body.description ?? null,
     dueAt: storableDate(body.dueAtTime),

@@ -19,7 +19,6 @@ import { drawGridLabels } from './grid-labels'
 import { featuresOf, fleetLayers, GRID, PRESSED, SOURCES } from './layers'
 import { drawMarks, MARK_RATIO } from './marks'
 import { outlines } from './outlines'
-import { pressedOf } from './pressed'
 
 // The bundler would break it (scripts/start/map-files.mjs).
 setWorkerUrl(`/map/worker-${getVersion()}.mjs`)
@@ -94,12 +93,9 @@ export function openMap(container: HTMLElement, options: OpenMapOptions): Opened
       [x + 6, y + 6],
     ]
     const layers = PRESSED.filter((id) => map.getLayer(id))
-    const found = map.queryRenderedFeatures(near, { layers }).flatMap(({ properties }): Chosen[] => {
-      if (typeof properties.vehicle === 'string') return [{ kind: 'vehicle', id: properties.vehicle }]
-      return typeof properties.route === 'string' ? [{ kind: 'route', id: properties.route }] : []
-    })
-    const pressed = pressedOf(found, chosen)
-    if (pressed) options.onChoose(pressed)
+    const found = map.queryRenderedFeatures(near, { layers })[0]?.properties
+    if (typeof found?.vehicle === 'string') options.onChoose({ kind: 'vehicle', id: found.vehicle })
+    else if (typeof found?.route === 'string') options.onChoose({ kind: 'route', id: found.route })
   })
   const themes = new MutationObserver(() => void restyle())
   themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })

@@ -103,6 +103,12 @@ describeEachDatabase('vehicles', (database) => {
     expect(await conditions()).toMatchObject({ 2: 'unsafe', 31: 'in_service', 77: 'in_service' })
     await readAt('dvirs', -121)
     expect(await conditions()).toMatchObject({ 2: 'unsafe', 31: 'unknown', 77: 'unknown' })
+    // Nor where the permission to read it went since.
+    const lost = ['streamDvirs', 'getDvir'].map((endpointId) => ({
+      ...{ organizationId, endpointId, state: 'scope_missing' as const, learnedAt: at(0) },
+    }))
+    await db.capability.createMany({ data: lost })
+    expect(await conditions()).toMatchObject({ 2: 'unsafe', 31: 'unknown', 77: 'unknown' })
   })
 
   it('are told of with the route that each is on', async () => {
