@@ -100,8 +100,8 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'WorkOrder.assignedUserId': 'idOf, in lib/work-orders/projection.ts',
   'WorkOrder.lastSource': 'a word of ours',
   'WorkOrder.platformId': 'isStorableId, on the way into the log',
-  'WorkOrder.priority': 'cutTo, in lib/work-orders/projection.ts: 30',
-  'WorkOrder.status': 'cutTo, in lib/work-orders/projection.ts: 60',
+  'WorkOrder.priority': 'wordOf, in lib/work-orders/projection.ts: 30',
+  'WorkOrder.status': 'wordOf, in lib/work-orders/projection.ts: 60',
 }
 
 interface Column {

@@ -24,7 +24,7 @@ export const sortKey = (name: string | null | undefined): string | null =>
     : null
 
 /** The first `longest` UTF-16 units, whole characters alone: no database stores half of a surrogate pair. */
-const beginning = (text: string, longest: number): string =>
+export const beginning = (text: string, longest: number): string =>
   text.length <= longest ? text : text.slice(0, longest).replace(/[\ud800-\udbff]$/, '')
 
 /** The words of a search, all of which a row must hold. */

@@ -1,4 +1,4 @@
-import { searchText } from '@/lib/ledger/list-text'
+import { beginning, searchText } from '@/lib/ledger/list-text'
 import { listedColumns } from '@/lib/ledger/listing'
 import { isStub, merge, type Known, type Seen } from '@/lib/ledger/merge'
 import { salvage } from '@/lib/ledger/salvage'
@@ -43,17 +43,16 @@ const SEARCHED = FIELD_NAMES.filter((name): name is Searched => fieldOf(name).se
 // They stand in an index beside three ids, which leave them so much room (20261127011500_orders_by_narrow_columns).
 const LONGEST_STATUS = 60
 const LONGEST_PRIORITY = 30
-/** As much of a word as they take, in UTF-16 units, and no half of a character: what is longer is a word still. */
-const cutTo = (most: number, word: string | null | undefined) =>
-  word?.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') ?? null
+const wordOf = (word: string | null | undefined, longest: number) =>
+  word === undefined || word === null ? null : beginning(word, longest)
 
 /** The columns of what is known. */
 export const workOrderColumns = ({ body }: Known): WorkOrderColumns => columnsOf(workOrderBody.parse(body))
 
 function columnsOf(body: WorkOrderBody): WorkOrderColumns {
   return {
-    status: knownStatus(body.status) ?? cutTo(LONGEST_STATUS, body.status),
-    priority: knownPriority(body.priority) ?? cutTo(LONGEST_PRIORITY, body.priority),
+    status: knownStatus(body.status) ?? wordOf(body.status, LONGEST_STATUS),
+    priority: knownPriority(body.priority) ?? wordOf(body.priority, LONGEST_PRIORITY),
     assetId: idOf({ id: body.assetId }),
     description: body.description ?? null,
     dueAt: storableDate(body.dueAtTime),
