@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { cutText } from '@/lib/ledger/list-text'
 import { blockedWords } from '@/lib/readiness/blocked/blocked-words'
 import { blockingOf } from '@/lib/readiness/blocked/blocking'
 import type { JudgedRoute } from '@/lib/readiness/record/judged-route'
@@ -58,7 +57,8 @@ export function manyBlockedPush(routes: readonly JudgedRoute[], organizationId: 
   }
 }
 
-const clipped = (words: string) => cutText(words, LONGEST) ?? ''
+const clipped = (words: string) =>
+  words.length > LONGEST ? `${words.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : words
 
 /** Names the route to a push service that is not to know it: 32 characters of base64url at most (RFC 8030, 5.4). */
 const topicOf = (organizationId: string, routeId: string) =>
