@@ -69,6 +69,8 @@ test('a route is kept as a template, and made for tomorrow by the keyboard', asy
 
   await page.goto('/routes/new')
   const bar = page.getByRole('region', { name: 'Templates' })
+  // They come after the form, and typing chooses among those that are there.
+  await expect(bar.getByRole('option', { name: 'North loop' })).toBeAttached()
   await bar.getByLabel('Template', { exact: true }).focus()
   await page.keyboard.type('North')
   const zone = await page.getByLabel('Times are in').inputValue()
