@@ -6,6 +6,7 @@ import { say } from './start/say.mjs'
 import { setUp } from './start/set-up.mjs'
 import { choose } from './test/choose.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
+import { folderInMemory } from './test/in-memory.mjs'
 import { stagesOf, yields } from './test/lanes.mjs'
 import { quickNode } from './test/pinned-node.mjs'
 import { parts } from './test/run-parts.mjs'
@@ -14,14 +15,19 @@ async function test() {
   checkNode()
   const chosen = choose(process.argv.slice(2))
   await setUp()
-  const env = cleanEnvironment()
+  const memory = folderInMemory()
+  const env = { ...cleanEnvironment(), ...(memory ? { TMPDIR: memory.folder } : {}) }
   const isLong = ['integration', 'e2e'].some((name) => chosen.has(name))
   const node = isLong ? await quickNode() : process.execPath
   const began = performance.now()
   const outcomes = []
-  for (const lanes of stagesOf([...chosen.keys()])) {
-    const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes, chosen, { env, node })))
-    outcomes.push(...ended.flat())
+  try {
+    for (const lanes of stagesOf([...chosen.keys()])) {
+      const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes, chosen, { env, node })))
+      outcomes.push(...ended.flat())
+    }
+  } finally {
+    memory?.remove()
   }
   return summarise(outcomes, secondsSince(began))
 }

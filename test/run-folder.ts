@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { isAlive } from '../scripts/start/mark.mjs'
 
 const PREFIX = 'wayboard-test-'
 let made = 0
@@ -19,13 +20,4 @@ export function makeRunFolder(): string {
   // PostgreSQL may have to run as another user, and passes through here.
   fs.mkdirSync(folder, { mode: 0o711 })
   return folder
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
