@@ -14,6 +14,7 @@ import { runServiceOrders } from '@/lib/programs/orders/run-orders'
 import { dueOrganizations, ensureSyncs } from '@/lib/sync/lease'
 import { runSyncs } from '@/lib/sync/run-syncs'
 import type { Outward } from '@/lib/outward/open-outward'
+import { noteLostConnections } from '@/lib/telling/lost-connection'
 import { hasPushesDue, sendBlockedPushes } from '@/lib/telling/push/send-blocked-pushes'
 import { hasMailsDue, sendBlockedMails } from '@/lib/telling/send-blocked-mails'
 import { processDelivery } from '@/lib/webhooks/process-delivery'
@@ -62,6 +63,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
     await eachOf(ctx, [
       () => runRevocations(ctx),
       () => sendForDeletions(ctx),
+      () => noteLostConnections(ctx),
       () => sendForTold(ctx),
       () => wipeExpired(ctx),
       () => tellUnended(ctx, new Date(ctx.clock.now() - UNENDED_MS)),
@@ -115,7 +117,7 @@ export async function sendForDeletions(ctx: Pick<JobContext, 'db' | 'jobs'>): Pr
   if (await hasDeletions(ctx)) await ctx.jobs.send('deletion', {})
 }
 
-/** Sends the jobs that tell what blocks routes, by mail and by push, where something is to be told. */
+/** Sends the jobs that tell what blocks routes, or that a connection is lost, by mail and by push, where something is to be told. */
 export async function sendForTold(
   ctx: Pick<JobContext, 'db' | 'clock' | 'env' | 'logger' | 'jobs'>,
 ): Promise<void> {

@@ -2,15 +2,15 @@ import { blockedWords } from '@/lib/readiness/blocked/blocked-words'
 import type { Blocking } from '@/lib/readiness/blocked/blocking'
 import type { JudgedRoute } from '@/lib/readiness/record/judged-route'
 import type { Words } from '@/lib/words/words'
-import { departureWords, oneLine } from './departure-words'
+import { momentWords, oneLine } from './moment-words'
 
-interface MailText {
+export interface MailText {
   subject: string
   text: string
 }
 
 /** Where and from whom a mail comes. */
-interface From {
+export interface From {
   appUrl: URL
   organization: string
 }
@@ -25,7 +25,7 @@ export function blockedMail(
   { appUrl, organization }: From,
   t: Words,
 ): MailText {
-  const given = { route: oneLine(name || id), departs: departureWords(departsAtMs, zone, t), organization }
+  const given = { route: oneLine(name || id), departs: momentWords(departsAtMs, zone, t), organization }
   return {
     subject: t('lib-telling.blocked-subject', given),
     text: t('lib-telling.blocked-text', {

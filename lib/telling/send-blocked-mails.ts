@@ -5,7 +5,11 @@ import type { Base } from '@/lib/base'
 import type { Env } from '@/lib/env'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { wordsIn } from '@/lib/words/catalog'
-import { blockedMail, manyBlockedMail } from './blocked-mail'
+import type { Words } from '@/lib/words/words'
+import { blockedMail, type From, type MailText, manyBlockedMail } from './blocked-mail'
+import { isOfConnection, readLosses } from './lost-connection'
+import { lostMail } from './lost-mail'
+import { oneLine } from './moment-words'
 import { AGAIN, MOST_AT_ONCE, MOST_SINGLE } from './pace'
 import { readStanding } from './read-standing'
 
@@ -19,7 +23,7 @@ export async function hasMailsDue({ db, clock, env }: Ctx): Promise<boolean> {
 }
 
 /**
- * Sends what blocks routes to those who asked for it, until `signal` aborts. Each row is claimed before its mail is sent and never
+ * Sends what blocks routes to those who asked for it, and that the connection is lost, until `signal` aborts. Each row is claimed before its mail is sent and never
  * claimed twice, but for one that certainly was not sent: it is tried again later. One whose outcome is unknown, or whose
  * process was killed, is not. What has gone meanwhile, or is not wanted any more, is not sent.
  */
@@ -30,16 +34,15 @@ export async function sendBlockedMails(ctx: Ctx, signal: AbortSignal): Promise<v
     where: { state: 'waiting', dueAt: { lte: new Date(ctx.clock.now()) } },
     orderBy: [{ organizationId: 'asc' }, { userId: 'asc' }, { foundAt: 'asc' }, { id: 'asc' }],
     take: MOST_AT_ONCE,
-    select: { id: true, organizationId: true, userId: true },
+    select: { id: true, organizationId: true, userId: true, routeId: true },
   })
-  const byPerson = new Map<string, string[]>()
-  for (const { id, organizationId, userId } of due) {
-    const person = `${organizationId} ${userId}`
-    byPerson.set(person, [...(byPerson.get(person) ?? []), id])
+  const together = new Map<string, string[]>()
+  for (const row of due) {
+    const what = `${row.organizationId} ${row.userId} ${isOfConnection(row) ? 'connection' : 'routes'}`
+    together.set(what, [...(together.get(what) ?? []), row.id])
   }
-  for (const ids of byPerson.values()) {
-    const together = ids.length > MOST_SINGLE ? [ids] : ids.map((id) => [id])
-    for (const one of together) {
+  for (const ids of together.values()) {
+    for (const one of ids.length > MOST_SINGLE ? [ids] : ids.map((id) => [id])) {
       if (signal.aborted) return
       await sendOne(ctx, smtp, one)
     }
@@ -60,7 +63,7 @@ async function sendOne(ctx: Ctx, smtp: NonNullable<Env['smtp']>, ids: readonly s
   if (outcome.word !== 'sent')
     logger.warn(
       { organizationId, person: userId, outcome: outcome.word, err: outcome.error },
-      'A mail of a blocked route could not be sent, or nobody knows whether it was',
+      'A mail of a blocked route or a lost connection could not be sent, or nobody knows whether it was',
     )
   const dueAt = new Date(clock.now() + pauseAfterFaults(AGAIN, attempts, random()))
   await ctx.db.blockedMail.updateMany({
@@ -102,15 +105,30 @@ async function mailOf(ctx: Ctx, rows: readonly Claimed[]): Promise<Mail | null> 
   if (!membership?.mailsBlocked || membership.organization.deletionAskedAt) return null
   // What it was proved for may have changed since it was chosen.
   if (!membership.user.emailProvedAt) return null
+  const { user, organization } = membership
+  const t = wordsIn(languageOf(user.language))
+  const from = { appUrl: env.appUrl, organization: oneLine(organization.name) }
+  const said = isOfConnection(first)
+    ? await lostNow(ctx, rows, from, t)
+    : await blockedNow(ctx, rows, from, t)
+  return said && { to: user.email, ...said }
+}
+
+async function lostNow(ctx: Ctx, rows: readonly Claimed[], from: From, t: Words): Promise<MailText | null> {
+  const [loss] = await readLosses(ctx, rows)
+  return loss ? lostMail(loss.since, from, t) : null
+}
+
+async function blockedNow(
+  ctx: Ctx,
+  rows: readonly Claimed[],
+  from: From,
+  t: Words,
+): Promise<MailText | null> {
   const standing = await readStanding(ctx, rows)
   const one = standing[0]
   if (!one) return null
-  const { user, organization } = membership
-  const t = wordsIn(languageOf(user.language))
-  const from = { appUrl: env.appUrl, organization: organization.name.replace(/\s+/g, ' ') }
-  const said =
-    standing.length === 1
-      ? blockedMail(one.route, one.blocking, from, t)
-      : manyBlockedMail(new Set(standing.map(({ route }) => route.id)).size, from, t)
-  return { to: user.email, ...said }
+  return standing.length === 1
+    ? blockedMail(one.route, one.blocking, from, t)
+    : manyBlockedMail(new Set(standing.map(({ route }) => route.id)).size, from, t)
 }

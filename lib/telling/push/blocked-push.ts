@@ -3,7 +3,7 @@ import { blockedWords } from '@/lib/readiness/blocked/blocked-words'
 import { blockingOf } from '@/lib/readiness/blocked/blocking'
 import type { JudgedRoute } from '@/lib/readiness/record/judged-route'
 import type { Words } from '@/lib/words/words'
-import { departureWords, oneLine } from '../departure-words'
+import { momentWords, oneLine } from '../moment-words'
 
 /** What a browser is told (public/sw.js). It may lie open on a locked screen: the public form, no person and no organization. */
 export interface PushText {
@@ -16,9 +16,9 @@ export interface PushText {
   language: string
 }
 
-interface Push {
+export interface Push {
   text: PushText
-  /** It is worth nothing any more, ms since the epoch. */
+  /** It is worth nothing any more, ms since the epoch; `Infinity` where that is not known before. */
   untilMs: number
 }
 
@@ -29,7 +29,7 @@ const MOST_REASONS = 3
 /** Of one route: when it leaves, and all that blocks it now, so that the newest push of it says everything. */
 export function blockedPush(route: JudgedRoute, organizationId: string, t: Words): Push {
   const { id, name, departsAtMs, zone } = route
-  const departs = departureWords(departsAtMs, zone, t)
+  const departs = momentWords(departsAtMs, zone, t)
   const reasons = new Set(blockingOf(route).map((blocking) => clipped(blockedWords(blocking, t))))
   return {
     text: {
@@ -60,8 +60,11 @@ export function manyBlockedPush(routes: readonly JudgedRoute[], organizationId: 
 const clipped = (words: string) =>
   words.length > LONGEST ? `${words.slice(0, LONGEST - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : words
 
-/** Names the route to a push service that is not to know it: 32 characters of base64url at most (RFC 8030, 5.4). */
-const topicOf = (organizationId: string, routeId: string) =>
+/**
+ * Names the route to a push service that is not to know it, or with null the connection: 32 characters of base64url at most (RFC
+ * 8030, 5.4).
+ */
+export const topicOf = (organizationId: string, routeId: string | null) =>
   createHash('sha256')
     .update(JSON.stringify([organizationId, routeId]))
     .digest('base64url')

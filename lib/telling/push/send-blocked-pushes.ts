@@ -5,11 +5,13 @@ import { subscriptionBinding } from '@/lib/connection/push-bindings'
 import type { Vault } from '@/lib/connection/token/vault'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { Outward } from '@/lib/outward/open-outward'
-import type { JudgedRoute } from '@/lib/readiness/record/judged-route'
 import { wordsIn } from '@/lib/words/catalog'
+import type { Words } from '@/lib/words/words'
 import { AGAIN, MOST_AT_ONCE, MOST_SINGLE } from '../pace'
+import { readLosses } from '../lost-connection'
 import { readStanding } from '../read-standing'
-import { blockedPush, manyBlockedPush } from './blocked-push'
+import { blockedPush, manyBlockedPush, type Push } from './blocked-push'
+import { lostPush } from './lost-push'
 import { mayBeTold } from './may-be-told'
 import { pushKey } from './push-key'
 import { subscriptionSchema } from './push-schema'
@@ -34,7 +36,8 @@ export async function hasPushesDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
 }
 
 /**
- * Tells browsers what blocks routes, until `signal` aborts: one push for each route, that says all that blocks it now. As with mail
+ * Tells browsers what blocks routes, and that the connection is lost, until `signal` aborts: one push for each route, that says all that
+ * blocks it now. As with mail
  * (send-blocked-mails.ts) each row is claimed before, and never claimed twice but where it certainly was not taken. What has gone
  * meanwhile is not told, and a browser whose session ended, or whose push service knows it no more, is forgotten.
  */
@@ -52,7 +55,7 @@ export async function sendBlockedPushes(ctx: Ctx, signal: AbortSignal): Promise<
       devices.slice(from, from + SIDE_BY_SIDE).map(([id, rows]) =>
         // What fails for one browser keeps no other from being told.
         tellDevice(ctx, signal, id, rows).catch((error: unknown) =>
-          ctx.logger.error({ err: error, device: id }, 'A browser could not be told what blocks a route'),
+          ctx.logger.error({ err: error, device: id }, 'A browser could not be told what is to be told'),
         ),
       ),
     )
@@ -90,32 +93,56 @@ async function tellDevice(
   // Its rows went with it.
   if (!device) return
   if (!(await mayBeTold(ctx, device))) return forget(ctx, deviceId)
-  const standing = await readStanding(ctx, rows)
-  const stands = new Set(standing.map(({ row }) => row.id))
-  const gone = rows.flatMap(({ id }) => (stands.has(id) ? [] : [id]))
+  const t = wordsIn(languageOf(device.membership.user.language))
+  const pushes = await pushesOf(ctx, rows, device.organizationId, t)
+  const stands = new Set(pushes.flatMap((one) => one.rows))
+  const gone = rows.flatMap((row) => (stands.has(row) ? [] : [row.id]))
   await ctx.db.blockedPush.deleteMany({ where: { id: { in: gone }, state: 'waiting' } })
-  const routes = [...groupBy(standing, ({ route }) => route.id).values()]
-  const together = routes.length > MOST_SINGLE ? [routes.flat()] : routes
-  for (const some of together) {
+  for (const one of pushes) {
     if (signal.aborted) return
-    const told = { rows: some.map(({ row }) => row), routes: [...new Set(some.map(({ route }) => route))] }
-    if (!(await tell(ctx, deviceId, device, told))) return
+    if (!(await tell(ctx, deviceId, device, one))) return
   }
+}
+
+interface RowsPush {
+  rows: readonly Due[]
+  push: Push
+}
+
+/** What is to be said of rows of one browser, as it stands now: a push of a lost connection, then of each route, or one of many. */
+async function pushesOf(
+  ctx: Ctx,
+  due: readonly Due[],
+  organizationId: string,
+  t: Words,
+): Promise<RowsPush[]> {
+  const losses = await readLosses(ctx, due)
+  const lost = losses.map(({ row, since }) => ({ rows: [row], push: lostPush(since, organizationId, t) }))
+  const standing = await readStanding(ctx, due)
+  const routes = [...groupBy(standing, ({ route }) => route.id).values()]
+  const rowsOf = (some: typeof standing) => some.map(({ row }) => row)
+  if (routes.length > MOST_SINGLE) {
+    const all = routes.flatMap(([first]) => (first ? [first.route] : []))
+    return [...lost, { rows: rowsOf(standing), push: manyBlockedPush(all, organizationId, t) }]
+  }
+  const each = routes.flatMap((some) =>
+    some[0] ? [{ rows: rowsOf(some), push: blockedPush(some[0].route, organizationId, t) }] : [],
+  )
+  return [...lost, ...each]
 }
 
 interface Device {
   userId: string
   organizationId: string
   subscription: string
-  membership: { user: { language: string | null } }
 }
 
 /** Claims rows of one browser and sends one push of them; false once that has gone. */
 async function tell(
   ctx: Ctx,
   deviceId: string,
-  { userId, organizationId, subscription, membership }: Device,
-  { rows, routes }: { rows: readonly Due[]; routes: readonly JudgedRoute[] },
+  { userId, organizationId, subscription }: Device,
+  { rows, push: { text, untilMs } }: RowsPush,
 ): Promise<boolean> {
   const opened = ctx.vault.open(subscription, subscriptionBinding(userId))
   const keys = await pushKey(ctx)
@@ -124,11 +151,7 @@ async function tell(
     rows.map(({ id }) => id),
   )
   const first = claimed[0]
-  const [route] = routes
-  if (!first || !route) return true
-  const t = wordsIn(languageOf(membership.user.language))
-  const { text, untilMs } =
-    routes.length === 1 ? blockedPush(route, organizationId, t) : manyBlockedPush(routes, organizationId, t)
+  if (!first) return true
   const leftSeconds = Math.ceil((untilMs - ctx.clock.now()) / 1000)
   const outcome = await sendPush(ctx, {
     ...{ text, subscription: subscriptionSchema.parse(JSON.parse(opened)), keys },
@@ -142,7 +165,7 @@ async function tell(
   if (outcome.word !== 'sent')
     logger.warn(
       { organizationId, person: userId, outcome: outcome.word, err: outcome.error },
-      'A push of a blocked route could not be sent, or nobody knows whether it was',
+      'A push of a blocked route or a lost connection could not be sent, or nobody knows whether it was',
     )
   const askedMs = outcome.word === 'not_sent' ? outcome.askedMs : 0
   const dueAt = new Date(clock.now() + pauseAfterFaults(AGAIN, first.attempts, random(), askedMs))

@@ -4,7 +4,7 @@ import type { Words } from '@/lib/words/words'
 export const oneLine = (words: string) => words.replace(/\s+/g, ' ').trim()
 
 /** `Mon, Mar 2, 06:15 CST`. */
-export function departureWords(departsAtMs: number, zone: string, t: Words): string {
+export function momentWords(departsAtMs: number, zone: string, t: Words): string {
   const format = (timeZone: string) =>
     new Intl.DateTimeFormat(t.locale, {
       ...{ weekday: 'short', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },

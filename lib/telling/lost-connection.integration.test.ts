@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Base } from '@/lib/base'
+import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
+import type { JobSender } from '@/lib/job-sender'
+import { jobHandlers } from '@/lib/jobs/job-handlers'
+import { testBase, testEnv } from '@/test/base'
+import { openBlockedWorld } from '@/test/blocked-world'
+import { describeEachDatabase } from '@/test/database'
+import { openDesk } from '@/test/connection'
+import { type MailServer, startMailServer } from '@/test/mail-server'
+import { founder } from '@/test/people'
+import { type PushService, startPushService } from '@/test/push-service'
+import { openPushWorld } from '@/test/push-world'
+import { chooseMail } from './choose-mail'
+import { noteLostConnections } from './lost-connection'
+import { hasMailsDue, sendBlockedMails } from './send-blocked-mails'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Makes the connection of an organization stand so, from now on. */
+const stands = ({ db, clock }: Base, organizationId: string) => {
+  return async (status: ConnectionStatus) => {
+    const since = new Date(clock.now())
+    await db.connection.upsert({
+      where: { organizationId },
+      create: { organizationId, status, since, scope: '', createdAt: since },
+      update: { status, since },
+    })
+  }
+}
+
+describeEachDatabase('a connection that the platform refuses', (database) => {
+  describe('is told by mail', () => {
+    let server: MailServer
+    beforeEach(async () => {
+      server = await startMailServer()
+    })
+    afterEach(() => server.close())
+
+    async function open() {
+      const base = testBase(database())
+      const env = testEnv({ SMTP_URL: server.url, MAIL_FROM: 'desk@wayboard.example' })
+      const person = await founder(base)
+      const { organizationId, userId } = person.actor
+      await base.db.user.update({
+        where: { id: userId },
+        data: { emailProvedAt: new Date(base.clock.now()) },
+      })
+      const ctx = { ...base, env, actor: person.actor, random: () => 0.5 }
+      return {
+        ...{ ctx, person, organizationId },
+        ...(await openBlockedWorld(ctx, organizationId)),
+        stands: stands(base, organizationId),
+        choose: (mail: 'nothing' | 'blocked') => chooseMail(ctx, { mail }),
+        send: () => sendBlockedMails(ctx, AbortSignal.any([])),
+        sweep: async () => {
+          await noteLostConnections(ctx)
+          if (await hasMailsDue(ctx)) await sendBlockedMails(ctx, AbortSignal.any([]))
+        },
+        rows: () => ctx.db.blockedMail.count({ where: { organizationId } }),
+      }
+    }
+
+    it('once, to those who are told of blocked routes, and again when it is lost again', async () => {
+      const { ctx, person, stands, choose, sweep, rows } = await open()
+      await stands('needs_reauthorization')
+      await sweep()
+      expect(server.mails, 'nobody asked for it').toEqual([])
+
+      await stands('connected')
+      await choose('blocked')
+      await sweep()
+      expect(await rows()).toBe(0)
+      await stands('needs_reauthorization')
+      await sweep()
+      await ctx.clock.advance(MINUTE_MS)
+      await sweep()
+      expect(server.mails).toHaveLength(1)
+      expect(server.mails[0]?.to).toBe(person.email)
+      expect(server.mails[0]?.text).toContain('No message is not good news.')
+      expect(server.mails[0]?.text).toContain('since Mon, Mar 2, 08:00 UTC')
+      expect(server.mails[0]?.text).toContain('http://localhost:3000/settings/connection')
+
+      await stands('connected')
+      await sweep()
+      expect(await rows(), 'it is over').toBe(0)
+      await ctx.clock.advance(MINUTE_MS)
+      await stands('needs_reauthorization')
+      await sweep()
+      expect(server.mails).toHaveLength(2)
+    })
+
+    it('to whom asks to be told while it lasts, since they would wait for news that cannot come', async () => {
+      const { stands, choose, sweep } = await open()
+      await stands('needs_reauthorization')
+      await sweep()
+      await choose('blocked')
+      await sweep()
+      await sweep()
+      expect(server.mails).toHaveLength(1)
+    })
+
+    it('in a mail of its own, however many routes are blocked at once', async () => {
+      const { leaves, reports, judge, stands, choose, sweep } = await open()
+      await choose('blocked')
+      for (const id of ['1', '2', '3', '4', '5', '6']) await leaves(id, HOUR_MS)
+      await reports('i1', 'unsafe')
+      await judge()
+      await stands('needs_reauthorization')
+      await sweep()
+      expect(
+        server.mails.map(({ text }) => text.includes('No message is not good news.')).toSorted(),
+      ).toEqual([false, true])
+    })
+
+    it('not where it came back before it was sent, nobody wants it any more, or the organization is being deleted', async () => {
+      const { ctx, organizationId, stands, choose, send, sweep, rows } = await open()
+      await choose('blocked')
+      await stands('needs_reauthorization')
+      await noteLostConnections(ctx)
+      await stands('connected')
+      await send()
+      expect(server.mails).toEqual([])
+
+      await stands('needs_reauthorization')
+      await noteLostConnections(ctx)
+      await choose('nothing')
+      await sweep()
+      expect([server.mails, await rows()]).toEqual([[], 0])
+
+      await choose('blocked')
+      await ctx.db.organization.update({
+        where: { id: organizationId },
+        data: { deletionAskedAt: new Date(ctx.clock.now()) },
+      })
+      await sweep()
+      expect([server.mails, await rows()]).toEqual([[], 0])
+    })
+
+    it('of each organization that it is, and of no other, by whoever comes round each minute', async () => {
+      const { ctx, stands, choose, organizationId } = await open()
+      const other = await founder(ctx)
+      await ctx.db.user.updateMany({ data: { emailProvedAt: new Date(ctx.clock.now()) } })
+      await chooseMail({ ...ctx, actor: other.actor }, { mail: 'blocked' })
+      await choose('blocked')
+      await stands('needs_reauthorization')
+      const sent: string[] = []
+      const jobs: JobSender = { send: async (kind) => void sent.push(kind) }
+      await jobHandlers({ ...openDesk(database()), ...ctx, jobs }).sweep({}, AbortSignal.any([]))
+      expect(sent).toContain('mail')
+      const rows = await ctx.db.blockedMail.findMany({ select: { organizationId: true, routeId: true } })
+      expect(rows).toEqual([{ organizationId, routeId: '' }])
+    })
+  })
+
+  describe('is told by push', () => {
+    let service: PushService
+    beforeEach(async () => {
+      service = await startPushService()
+    })
+    afterEach(() => service.close())
+
+    it('once, beside what blocks routes, with no name of the organization, and again when it is lost again', async () => {
+      const world = await openPushWorld(database(), () => service)
+      const { ctx, organizationId, leaves, reports, judge, send, browser, states } = world
+      const becomes = stands(ctx, organizationId)
+      const sweep = () => noteLostConnections(ctx).then(send)
+      await (await browser('phone')).told()
+      await leaves('1', HOUR_MS)
+      await reports('i1', 'unsafe')
+      await judge()
+      await becomes('needs_reauthorization')
+      await sweep()
+      await sweep()
+      expect(service.pushes).toMatchObject([
+        { said: { path: '/settings/connection' } },
+        { said: { path: '/routes/1' } },
+      ])
+      const [lost] = service.pushes
+      expect(lost).toMatchObject({
+        said: {
+          title: 'Your desk has to be connected again',
+          body: expect.stringContaining('since Mon, Mar 2, 08:00 UTC'),
+          language: 'en',
+        },
+        headers: { ttl: String(12 * 3600) },
+      })
+      expect(lost?.headers['topic']).not.toBe(service.pushes[1]?.headers['topic'])
+      expect(await states()).toEqual(['sent', 'sent'])
+
+      await becomes('connected')
+      await sweep()
+      expect(await states(), 'that of the route stands').toEqual(['sent'])
+      await ctx.clock.advance(MINUTE_MS)
+      await becomes('needs_reauthorization')
+      await noteLostConnections(ctx)
+      await becomes('connected')
+      await send()
+      expect(service.pushes, 'it came back before').toHaveLength(2)
+      await becomes('needs_reauthorization')
+      await sweep()
+      expect(service.pushes).toHaveLength(3)
+    })
+  })
+})
