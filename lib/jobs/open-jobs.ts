@@ -33,9 +33,6 @@ interface JobsOptions {
 // A worker that was killed is noticed in two heartbeats, and its job begins again elsewhere within 30 s.
 const HEARTBEAT_SECONDS = 10
 const SUPERVISE_SECONDS = 5
-// Where a NOTIFY tells of what is sent. A job whose time comes later, or again, wakes nobody: it is found by then. Each kind asking as
-// often as where none arrives was nine queries a second of a process that has nothing to do.
-const WOKEN_POLLING_SECONDS = 5
 const CONNECTIONS = 4
 // Of what waits to begin for the same thing there is one. One that runs keeps no other from waiting: what it is woken for may have
 // come after it had looked.
@@ -151,9 +148,10 @@ async function workKind<K extends JobKind>(
   logger: Logger,
 ): Promise<void> {
   const { every, catchesUp, pollingSeconds, localConcurrency } = JOB_KINDS[kind]
+  // A job whose time comes later, or again, wakes nobody: polling finds it.
   const options = {
     pollingIntervalSeconds: pollingSeconds,
-    notifyPollingIntervalSeconds: Math.max(pollingSeconds, WOKEN_POLLING_SECONDS),
+    notifyPollingIntervalSeconds: pollingSeconds,
     localConcurrency,
   }
   await boss.work(kind, options, async (jobs: Job<unknown>[]) => {
