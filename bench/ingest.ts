@@ -13,7 +13,7 @@ import { writeResult } from './measure/write-result'
 import { testEnv } from '../test/base'
 import { postgresBinaries } from '../test/postgres-binaries'
 import { startPostgres } from '../test/postgres-server'
-import { makeRunFolder } from '../test/run-folder'
+import { makeRunFolder } from '../scripts/test/run-folder.mjs'
 import { command } from '../scripts/start/command.mjs'
 import { inRoot } from '../scripts/start/project.mjs'
 

@@ -20,7 +20,7 @@ import { command } from '../scripts/start/command.mjs'
 import { inRoot } from '../scripts/start/project.mjs'
 import { postgresBinaries } from '../test/postgres-binaries'
 import { startPostgres } from '../test/postgres-server'
-import { makeRunFolder } from '../test/run-folder'
+import { makeRunFolder } from '../scripts/test/run-folder.mjs'
 import { fillLedger } from './measure/fill-ledger'
 import { writeResult } from './measure/write-result'
 

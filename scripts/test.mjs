@@ -1,4 +1,5 @@
 // `npm test`: sets up what is missing, then everything that has to hold. Files or `--only <part>` run less.
+import fs from 'node:fs'
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
 import { StartError } from './start/project.mjs'
@@ -6,30 +7,35 @@ import { say } from './start/say.mjs'
 import { setUp } from './start/set-up.mjs'
 import { choose } from './test/choose.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
-import { folderInMemory } from './test/in-memory.mjs'
+import { inMemory } from './test/in-memory.mjs'
 import { stagesOf, yields } from './test/lanes.mjs'
 import { quickNode } from './test/pinned-node.mjs'
+import { makeRunFolder } from './test/run-folder.mjs'
 import { parts } from './test/run-parts.mjs'
 
 async function test() {
   checkNode()
   const chosen = choose(process.argv.slice(2))
   await setUp()
-  const memory = folderInMemory()
-  const env = { ...cleanEnvironment(), ...(memory ? { TMPDIR: memory.folder } : {}) }
+  const env = { ...cleanEnvironment(), ...temporaryInMemory() }
   const isLong = ['integration', 'e2e'].some((name) => chosen.has(name))
   const node = isLong ? await quickNode() : process.execPath
   const began = performance.now()
   const outcomes = []
-  try {
-    for (const lanes of stagesOf([...chosen.keys()])) {
-      const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes, chosen, { env, node })))
-      outcomes.push(...ended.flat())
-    }
-  } finally {
-    memory?.remove()
+  for (const lanes of stagesOf([...chosen.keys()])) {
+    const ended = await Promise.all(lanes.map((lane) => runLane(lane, lanes, chosen, { env, node })))
+    outcomes.push(...ended.flat())
   }
   return summarise(outcomes, secondsSince(began))
+}
+
+/** Gone with this process, also where somebody ends it. */
+function temporaryInMemory() {
+  const parent = inMemory()
+  if (!parent) return {}
+  const folder = makeRunFolder(parent)
+  process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
+  return { TMPDIR: folder }
 }
 
 async function runLane(lane, lanes, chosen, given) {

@@ -7,7 +7,7 @@ import { inRoot } from '../scripts/start/project.mjs'
 import { embeddedTemplate } from './embedded-template'
 import { postgresBinaries } from './postgres-binaries'
 import { startPostgres } from './postgres-server'
-import { makeRunFolder } from './run-folder'
+import { makeRunFolder } from '../scripts/test/run-folder.mjs'
 
 /** What a test file needs to make databases of its own: see test/database.ts. */
 export interface Templates {

@@ -8,6 +8,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { periodOf } from '@/lib/ledger/keep-readings'
 import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { ofConnection } from '@/lib/telling/lost-connection'
 import { open } from '@/lib/work-orders/conditions'
 import { forgetSuperseded } from './forget-superseded'
 import { overBeside } from './over-beside'
@@ -136,8 +137,15 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     feedGaps: await batches('FeedGap', Prisma.sql`"noticedAt" < ${before('feedGaps')}`),
     // One without an end, too: what its process left is said by the next attempt, or there was none.
     refreshAttempts: await batches('RefreshAttempt', Prisma.sql`"startedAt" < ${before('journal')}`),
-    blockedMails: await batches('BlockedMail', Prisma.sql`"foundAt" < ${before('blockedMails')}`),
-    blockedPushes: await batches('BlockedPush', Prisma.sql`"foundAt" < ${before('blockedMails')}`),
+    // Of a connection that is lost still, it would be told once more.
+    blockedMails: await batches(
+      'BlockedMail',
+      Prisma.sql`"foundAt" < ${before('blockedMails')} AND NOT ${ofConnection}`,
+    ),
+    blockedPushes: await batches(
+      'BlockedPush',
+      Prisma.sql`"foundAt" < ${before('blockedMails')} AND NOT ${ofConnection}`,
+    ),
     imports: await batches(
       'RouteImport',
       Prisma.sql`"createdAt" < ${before('imports')} AND "state" <> 'running'`,

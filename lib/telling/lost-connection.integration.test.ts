@@ -3,17 +3,17 @@ import type { Base } from '@/lib/base'
 import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
 import type { JobSender } from '@/lib/job-sender'
 import { jobHandlers } from '@/lib/jobs/job-handlers'
-import { testBase, testEnv } from '@/test/base'
-import { openBlockedWorld } from '@/test/blocked-world'
+import { keepNoLonger } from '@/lib/jobs/retention'
 import { describeEachDatabase } from '@/test/database'
 import { openDesk } from '@/test/connection'
 import { type MailServer, startMailServer } from '@/test/mail-server'
+import { openMailWorld } from '@/test/mail-world'
 import { founder } from '@/test/people'
 import { type PushService, startPushService } from '@/test/push-service'
 import { openPushWorld } from '@/test/push-world'
 import { chooseMail } from './choose-mail'
 import { noteLostConnections } from './lost-connection'
-import { hasMailsDue, sendBlockedMails } from './send-blocked-mails'
+import { hasMailsDue } from './send-blocked-mails'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -39,31 +39,20 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
     afterEach(() => server.close())
 
     async function open() {
-      const base = testBase(database())
-      const env = testEnv({ SMTP_URL: server.url, MAIL_FROM: 'desk@wayboard.example' })
-      const person = await founder(base)
-      const { organizationId, userId } = person.actor
-      await base.db.user.update({
-        where: { id: userId },
-        data: { emailProvedAt: new Date(base.clock.now()) },
-      })
-      const ctx = { ...base, env, actor: person.actor, random: () => 0.5 }
+      const world = await openMailWorld(database(), server)
+      const { ctx, organizationId, send } = world
       return {
-        ...{ ctx, person, organizationId },
-        ...(await openBlockedWorld(ctx, organizationId)),
-        stands: stands(base, organizationId),
-        choose: (mail: 'nothing' | 'blocked') => chooseMail(ctx, { mail }),
-        send: () => sendBlockedMails(ctx, AbortSignal.any([])),
+        ...world,
+        stands: stands(ctx, organizationId),
         sweep: async () => {
           await noteLostConnections(ctx)
-          if (await hasMailsDue(ctx)) await sendBlockedMails(ctx, AbortSignal.any([]))
+          if (await hasMailsDue(ctx)) await send()
         },
-        rows: () => ctx.db.blockedMail.count({ where: { organizationId } }),
       }
     }
 
     it('once, to those who are told of blocked routes, and again when it is lost again', async () => {
-      const { ctx, person, stands, choose, sweep, rows } = await open()
+      const { ctx, person, stands, choose, sweep, states } = await open()
       await stands('needs_reauthorization')
       await sweep()
       expect(server.mails, 'nobody asked for it').toEqual([])
@@ -71,7 +60,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
       await stands('connected')
       await choose('blocked')
       await sweep()
-      expect(await rows()).toBe(0)
+      expect(await states()).toEqual([])
       await stands('needs_reauthorization')
       await sweep()
       await ctx.clock.advance(MINUTE_MS)
@@ -84,7 +73,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
 
       await stands('connected')
       await sweep()
-      expect(await rows(), 'it is over').toBe(0)
+      expect(await states(), 'it is over').toEqual([])
       await ctx.clock.advance(MINUTE_MS)
       await stands('needs_reauthorization')
       await sweep()
@@ -101,6 +90,24 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
       expect(server.mails).toHaveLength(1)
     })
 
+    it('once however long it lasts, and not to an address that is not proved any more', async () => {
+      const { ctx, stands, choose, proved, sweep, states } = await open()
+      await choose('blocked')
+      await stands('needs_reauthorization')
+      await sweep()
+      await ctx.clock.advance(100 * 24 * HOUR_MS)
+      await keepNoLonger(ctx, AbortSignal.any([]))
+      await sweep()
+      expect([server.mails.length, await states()]).toEqual([1, ['sent']])
+
+      await stands('connected')
+      await sweep()
+      await proved(null)
+      await stands('needs_reauthorization')
+      await noteLostConnections(ctx)
+      expect(await states()).toEqual([])
+    })
+
     it('in a mail of its own, however many routes are blocked at once', async () => {
       const { leaves, reports, judge, stands, choose, sweep } = await open()
       await choose('blocked')
@@ -115,7 +122,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
     })
 
     it('not where it came back before it was sent, nobody wants it any more, or the organization is being deleted', async () => {
-      const { ctx, organizationId, stands, choose, send, sweep, rows } = await open()
+      const { ctx, organizationId, stands, choose, send, sweep, states } = await open()
       await choose('blocked')
       await stands('needs_reauthorization')
       await noteLostConnections(ctx)
@@ -127,7 +134,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
       await noteLostConnections(ctx)
       await choose('nothing')
       await sweep()
-      expect([server.mails, await rows()]).toEqual([[], 0])
+      expect([server.mails, await states()]).toEqual([[], []])
 
       await choose('blocked')
       await ctx.db.organization.update({
@@ -135,7 +142,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
         data: { deletionAskedAt: new Date(ctx.clock.now()) },
       })
       await sweep()
-      expect([server.mails, await rows()]).toEqual([[], 0])
+      expect([server.mails, await states()]).toEqual([[], []])
     })
 
     it('of each organization that it is, and of no other, by whoever comes round each minute', async () => {

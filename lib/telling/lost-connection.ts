@@ -15,38 +15,61 @@ interface Told {
 
 /** Whether a row tells of the connection, and not of a route. */
 export const isOfConnection = ({ routeId }: Pick<Told, 'routeId'>): boolean => routeId === NO_ROUTE
+/** The same of a table. */
+export const ofConnection = Prisma.sql`"routeId" = ${NO_ROUTE}`
+
+interface Telling {
+  table: Prisma.Sql
+  /** The column of whom or what is told. */
+  whom: Prisma.Sql
+  /** Those who are, as `p`, of an organization whose connection is lost, `l`. */
+  people: Prisma.Sql
+  id: Prisma.Sql
+}
+
+const MAIL: Telling = {
+  table: Prisma.sql`"BlockedMail"`,
+  whom: Prisma.sql`"userId"`,
+  // To an address that is not proved any more none is sent.
+  people: Prisma.sql`"Membership" p ON p."organizationId" = l."organizationId" AND p."mailsBlocked"
+    JOIN "User" u ON u."id" = p."userId" AND u."emailProvedAt" IS NOT NULL`,
+  id: Prisma.sql`p."userId"`,
+}
+
+const PUSH: Telling = {
+  table: Prisma.sql`"BlockedPush"`,
+  whom: Prisma.sql`"deviceId"`,
+  people: Prisma.sql`"PushDevice" p ON p."organizationId" = l."organizationId"`,
+  id: Prisma.sql`p."id"`,
+}
 
 /**
- * Notes, for everybody who is told what blocks routes, that the platform refuses the connection of their organization: from then
- * on they hear of no route, and would take that for good news. Once for each loss, also for who asks to be told while it lasts; what was
- * noted of one that is over is forgotten. One statement, for all organizations.
+ * Notes, for everybody who is told what blocks routes, that the connection of their organization is lost: little is learned of
+ * routes from then on, and they would take silence for good news. Once for each loss, also for who asks to be told while it lasts; what
+ * was noted of one that is over is forgotten. A statement for mails and one for pushes, of all organizations.
  */
 export async function noteLostConnections({ db, clock }: { db: Db; clock: Base['clock'] }): Promise<void> {
   const at = new Date(clock.now())
-  const columns = Prisma.sql`"routeId", "finding", "foundAt", "state", "dueAt", "attempts"`
-  const row = Prisma.sql`${NO_ROUTE}, l."finding", ${at}::timestamptz, 'waiting', ${at}::timestamptz, 0`
-  const isOver = (told: Prisma.Sql) => Prisma.sql`${told}."routeId" = ${NO_ROUTE} AND NOT EXISTS (
-    SELECT 1 FROM lost l WHERE l."organizationId" = ${told}."organizationId" AND l."finding" = ${told}."finding")`
-  await db.$executeRaw(Prisma.sql`
-    WITH lost AS (
-        SELECT c."organizationId", ${LOSS} AS "finding" FROM "Connection" c JOIN "Organization" o ON o."id" = c."organizationId"
-        WHERE c."status" = 'needs_reauthorization' AND o."deletionAskedAt" IS NULL),
-      mails_over AS (DELETE FROM "BlockedMail" m WHERE ${isOver(Prisma.sql`m`)}),
-      pushes_over AS (DELETE FROM "BlockedPush" p WHERE ${isOver(Prisma.sql`p`)}),
-      members AS (
-        SELECT m."organizationId", m."userId", l."finding" FROM lost l
-        JOIN "Membership" m ON m."organizationId" = l."organizationId" AND m."mailsBlocked" FOR KEY SHARE OF m),
-      devices AS (
-        SELECT d."organizationId", d."id", l."finding" FROM lost l
-        JOIN "PushDevice" d ON d."organizationId" = l."organizationId" FOR KEY SHARE OF d),
-      mails AS (
-        INSERT INTO "BlockedMail" ("id", "organizationId", "userId", ${columns})
-        SELECT gen_random_uuid(), l."organizationId", l."userId", ${row} FROM members l
-        ON CONFLICT ("organizationId", "routeId", "finding", "userId") DO NOTHING)
-    INSERT INTO "BlockedPush" ("id", "organizationId", "deviceId", ${columns})
-    SELECT gen_random_uuid(), l."organizationId", l."id", ${row} FROM devices l
-    ON CONFLICT ("deviceId", "routeId", "finding") DO NOTHING`)
+  for (const telling of [MAIL, PUSH]) await db.$executeRaw(noteBy(telling, at))
 }
+
+/** Locks whom it notes, and nobody of whom it is noted already: one who leaves meanwhile is passed over. */
+const noteBy = ({ table, whom, people, id }: Telling, at: Date) => Prisma.sql`
+  WITH lost AS (
+      SELECT c."organizationId", ${LOSS} AS "finding" FROM "Connection" c JOIN "Organization" o ON o."id" = c."organizationId"
+      WHERE c."status" = 'needs_reauthorization' AND o."deletionAskedAt" IS NULL),
+    gone AS (
+      DELETE FROM ${table} t WHERE ${ofConnection} AND NOT EXISTS (
+        SELECT 1 FROM lost l WHERE l."organizationId" = t."organizationId" AND l."finding" = t."finding")),
+    told AS (
+      SELECT l."organizationId", l."finding", ${id} AS whom FROM lost l JOIN ${people}
+      WHERE NOT EXISTS (SELECT 1 FROM ${table} t WHERE t."organizationId" = l."organizationId"
+        AND t.${ofConnection} AND t."finding" = l."finding" AND t.${whom} = ${id})
+      FOR KEY SHARE OF p)
+  INSERT INTO ${table} ("id", "organizationId", ${whom}, "routeId", "finding", "foundAt", "state", "dueAt", "attempts")
+  SELECT gen_random_uuid(), "organizationId", whom, ${NO_ROUTE}, "finding", ${at}::timestamptz, 'waiting', ${at}::timestamptz, 0
+  FROM told
+  ON CONFLICT DO NOTHING`
 
 interface Loss<Row> {
   row: Row

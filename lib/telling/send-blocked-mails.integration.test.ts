@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { JobSender } from '@/lib/job-sender'
 import { sendForTold } from '@/lib/jobs/job-handlers'
-import { testBase, testEnv } from '@/test/base'
-import { openBlockedWorld } from '@/test/blocked-world'
+import { testEnv } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { type MailServer, startMailServer } from '@/test/mail-server'
-import { founder } from '@/test/people'
+import { openMailWorld } from '@/test/mail-world'
 import { chooseMail, readMailChoice } from './choose-mail'
 import { hasMailsDue, sendBlockedMails } from './send-blocked-mails'
 
@@ -19,26 +18,7 @@ describeEachDatabase('mail of what blocks a route', (database) => {
   })
   afterEach(() => server.close())
 
-  async function open() {
-    const base = testBase(database())
-    const env = testEnv({ SMTP_URL: server.url, MAIL_FROM: 'desk@wayboard.example' })
-    const person = await founder(base)
-    const { organizationId, userId } = person.actor
-    const proved = (emailProvedAt: Date | null) =>
-      base.db.user.update({ where: { id: userId }, data: { emailProvedAt } })
-    await proved(new Date(base.clock.now()))
-    const ctx = { ...base, env, actor: person.actor, random: () => 0.5 }
-    return {
-      ...{ ctx, person, organizationId, proved },
-      ...(await openBlockedWorld(ctx, organizationId)),
-      send: () => sendBlockedMails(ctx, AbortSignal.any([])),
-      choose: (mail: 'nothing' | 'blocked') => chooseMail(ctx, { mail }),
-      states: async () =>
-        (await ctx.db.blockedMail.findMany({ where: { organizationId }, orderBy: { id: 'asc' } })).map(
-          ({ state }) => state,
-        ),
-    }
-  }
+  const open = () => openMailWorld(database(), server)
 
   it('goes to those who chose it, once while it stands, and again when it came back', async () => {
     const { ctx, person, leaves, reports, judge, send, choose, states } = await open()

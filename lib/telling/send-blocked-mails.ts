@@ -23,9 +23,9 @@ export async function hasMailsDue({ db, clock, env }: Ctx): Promise<boolean> {
 }
 
 /**
- * Sends what blocks routes to those who asked for it, and that the connection is lost, until `signal` aborts. Each row is claimed before its mail is sent and never
- * claimed twice, but for one that certainly was not sent: it is tried again later. One whose outcome is unknown, or whose
- * process was killed, is not. What has gone meanwhile, or is not wanted any more, is not sent.
+ * Sends what blocks routes to those who asked for it, and that the connection is lost, until `signal` aborts. Each row is claimed
+ * before its mail is sent and never claimed twice, but for one that certainly was not sent: it is tried again later. One whose outcome
+ * is unknown, or whose process was killed, is not. What has gone meanwhile, or is not wanted any more, is not sent.
  */
 export async function sendBlockedMails(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { smtp } = ctx.env

@@ -1,30 +1,18 @@
 import fs from 'node:fs'
-import path from 'node:path'
-import { isAlive } from '../start/mark.mjs'
 
+/** Where a machine has it, what is written there stays in memory. */
 const SHARED = '/dev/shm'
 const NEEDED_BYTES = 4 * 1024 ** 3
-const PREFIX = 'wayboard-run-'
 
 /**
- * A folder in memory for what a run of the tests writes and throws away (databases, a browser's profiles), or null where
- * the machine has none with room for it or `TMPDIR` says where to write. On a disk the copies of embedded databases
- * alone cost as much of the processor again as what is tested of them. Folders of runs that were killed are removed on the way.
+ * Where a run of the tests makes its folder for what it writes and throws away (databases, a browser's profiles): in memory, or
+ * null where the machine has none with room for it or `TMPDIR` says where to write. On a disk the copies of embedded databases
+ * alone cost as much of the processor again as what is tested of them.
  *
- * @returns {{ folder: string, remove(): void } | null}
+ * @returns {string | null}
  */
-export function folderInMemory({ env = process.env, shared = SHARED, needed = NEEDED_BYTES } = {}) {
-  if (env.TMPDIR || !hasRoom(shared, needed)) return null
-  for (const name of fs.readdirSync(shared)) {
-    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : 0
-    if (pid && !isAlive(pid)) fs.rmSync(path.join(shared, name), { recursive: true, force: true })
-  }
-  const folder = path.join(shared, `${PREFIX}${process.pid}`)
-  const remove = () => fs.rmSync(folder, { recursive: true, force: true })
-  remove()
-  // PostgreSQL may have to run as another user, and passes through here.
-  fs.mkdirSync(folder, { mode: 0o711 })
-  return { folder, remove }
+export function inMemory({ env = process.env, shared = SHARED, needed = NEEDED_BYTES } = {}) {
+  return !env.TMPDIR && hasRoom(shared, needed) ? shared : null
 }
 
 function hasRoom(shared, needed) {

@@ -13,7 +13,7 @@ import { readSettings } from '../../scripts/start/settings.mjs'
 import { cleanEnvironment } from '../../scripts/test/clean-environment.mjs'
 import { postgresBinaries } from '../postgres-binaries'
 import { startPostgres } from '../postgres-server'
-import { makeRunFolder } from '../run-folder'
+import { makeRunFolder } from '../../scripts/test/run-folder.mjs'
 import { openLine, type Line } from './line'
 import { until } from './until'
 

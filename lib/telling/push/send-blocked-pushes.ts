@@ -37,9 +37,8 @@ export async function hasPushesDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
 
 /**
  * Tells browsers what blocks routes, and that the connection is lost, until `signal` aborts: one push for each route, that says all that
- * blocks it now. As with mail
- * (send-blocked-mails.ts) each row is claimed before, and never claimed twice but where it certainly was not taken. What has gone
- * meanwhile is not told, and a browser whose session ended, or whose push service knows it no more, is forgotten.
+ * blocks it now. As with mail (send-blocked-mails.ts) each row is claimed before, and never claimed twice but where it certainly was not
+ * taken. What has gone meanwhile is not told, and a browser whose session ended, or whose push service knows it no more, is forgotten.
  */
 export async function sendBlockedPushes(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const due = await ctx.db.blockedPush.findMany({

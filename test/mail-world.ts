@@ -1,0 +1,29 @@
+import { chooseMail } from '@/lib/telling/choose-mail'
+import { sendBlockedMails } from '@/lib/telling/send-blocked-mails'
+import { testBase, testEnv } from './base'
+import { openBlockedWorld } from './blocked-world'
+import type { TestDatabase } from './database'
+import type { MailServer } from './mail-server'
+import { founder } from './people'
+
+/** An organization whose routes turn blocked, and its administrator, who may have mail of it from a server on this machine. */
+export async function openMailWorld(database: TestDatabase, server: MailServer) {
+  const base = testBase(database)
+  const env = testEnv({ SMTP_URL: server.url, MAIL_FROM: 'desk@wayboard.example' })
+  const person = await founder(base)
+  const { organizationId, userId } = person.actor
+  const proved = (emailProvedAt: Date | null) =>
+    base.db.user.update({ where: { id: userId }, data: { emailProvedAt } })
+  await proved(new Date(base.clock.now()))
+  const ctx = { ...base, env, actor: person.actor, random: () => 0.5 }
+  return {
+    ...{ ctx, person, organizationId, proved },
+    ...(await openBlockedWorld(ctx, organizationId)),
+    send: () => sendBlockedMails(ctx, AbortSignal.any([])),
+    choose: (mail: 'nothing' | 'blocked') => chooseMail(ctx, { mail }),
+    states: async () =>
+      (await ctx.db.blockedMail.findMany({ where: { organizationId }, orderBy: { id: 'asc' } })).map(
+        ({ state }) => state,
+      ),
+  }
+}
