@@ -11,8 +11,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'artifacts/playwright',
   // Each worker has servers of its own, and within a file one story follows the other: reset, clock and faults of a
-  // sandbox are for all who use it. One more than the usual machine has cores: a story waits for a third of its time.
-  workers: 3,
+  // sandbox are for all who use it. As many as the usual machine has cores: a story waits for a third of its time, in which the tests
+  // with databases run (scripts/test/lanes.mjs), and a third worker would start and warm two servers more.
+  workers: 2,
   fullyParallel: false,
   projects: [
     { name: 'processes', testMatch: OWN_PROCESSES, workers: 1 },
