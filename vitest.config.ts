@@ -39,7 +39,7 @@ export default defineConfig({
           // The embedded database, which is WebAssembly: to compile a second time what is used now and then takes a tenth of the
           // whole, and wins back less. What is used most by far does win it back (the engine's own figure is 13 million bytes).
           execArgv: ['--wasm-tiering-budget=50000000'],
-          // Beside three browsers on two cores the order of things that wait for each other may be one that nobody
+          // Beside two browsers on two cores the order of things that wait for each other may be one that nobody
           // meant. What fails twice fails; what passes at its second try is named at the end of the run, to be mended.
           retry: 1,
           ...shared,
