@@ -33,6 +33,9 @@ export const viewport: Viewport = {
   ],
 }
 
+// Every page asks who looks, so the build draws none: it would only find out, with forty traces in its log, that there is no database.
+export const dynamic = 'force-dynamic'
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   const density = densityOf((await cookies()).get(DENSITY_COOKIE)?.value)
