@@ -16,6 +16,7 @@ import { readHeads } from '@/lib/events/read-notices'
 import { readFeeds, readFeedStatuses } from '@/lib/feeds/read-feeds'
 import type { FeedStatus } from '@/lib/feeds/schema'
 import type { Organization } from '@/lib/generated/prisma/client'
+import { readRoutesTold } from '@/lib/routes/routes-told'
 import { readSettled } from '@/lib/settings/read-setting'
 import { SharedAnswers } from '@/lib/shared-answers'
 import type { SyncRow } from '@/lib/sync/schema'
@@ -57,6 +58,12 @@ const settledOf = cache(async (organizationId: string) => {
   return settled.ask(db, [organizationId], () => readSettled({ db }, organizationId))
 })
 
+/** When the platform told of the organization's routes last, read once per request. */
+const routesToldOf = cache(async (organizationId: string) => {
+  const { db } = await context()
+  return readRoutesTold({ db }, organizationId)
+})
+
 /** What the platform's endpoints are known to be, read once per request. */
 const endpointsOf = cache(async (organizationId: string) => {
   const { db } = await context()
@@ -87,19 +94,29 @@ async function contextOf({ actor, session }: SignedIn) {
   const process = await context()
   // Before the rows: what changes after them is then told, and nothing is lost between.
   await placeOf(actor.organizationId)
-  return { ...process, door: doorFor(process.door, actor.userId), settled: settledOf, actor, session }
+  return {
+    ...process,
+    door: doorFor(process.door, actor.userId),
+    settled: settledOf,
+    routesTold: routesToldOf,
+    actor,
+    session,
+  }
 }
 
 /** How far the platform's lists have been read. */
 export async function syncsOf({ organizationId }: Actor) {
-  const [{ db }, language, connected, known] = await Promise.all([
+  const [{ db }, language, connected, known, routesToldMs] = await Promise.all([
     context(),
     languageOfPage(),
     isConnected(organizationId),
     endpointsOf(organizationId),
+    routesToldOf(organizationId),
   ])
   return syncs.ask(db, [organizationId, language, connected, [...known]], () =>
-    speakingIn(language, () => readSyncs({ db }, organizationId, { connected, endpoints: known })),
+    speakingIn(language, () =>
+      readSyncs({ db }, organizationId, { connected, endpoints: known, routesToldMs }),
+    ),
   )
 }
 

@@ -4,6 +4,7 @@ import type { Facts, Told, TrailerFacts, VehicleFacts } from '@/lib/readiness/fa
 import type { PlannedStop } from '@/lib/readiness/plan'
 import { facts } from './readiness-facts'
 import { DEPARTS, drivers, minutes, trailers, vehicles } from './readiness-subjects'
+import { anyDepartures } from './any-departures'
 
 const stops = fc
   .array(
@@ -42,7 +43,7 @@ export function anyFacts(fixed: { progress?: Progress } = {}): fc.Arbitrary<Fact
   return fc
     .record({
       nowMs: minutes(-11 * 60, 5 * 60).map((ms) => DEPARTS + ms),
-      departuresTold: fc.boolean(),
+      departures: anyDepartures(minutes(-12 * 60, 5 * 60).map((ms) => DEPARTS + ms)),
       progress: fc.constantFrom<Progress>('notStarted', 'notStarted', 'underway', 'unknown', 'done'),
       zone: fc.constantFrom('UTC', 'America/Denver'),
       stops,
@@ -50,8 +51,8 @@ export function anyFacts(fixed: { progress?: Progress } = {}): fc.Arbitrary<Fact
       driver: fc.option(drivers, { freq: 9 }),
       trailers,
     })
-    .map(({ nowMs, departuresTold, progress, zone, stops: planned, vehicle, driver, trailers: drawn }) => ({
-      ...{ nowMs, departuresTold },
+    .map(({ nowMs, departures, progress, zone, stops: planned, vehicle, driver, trailers: drawn }) => ({
+      ...{ nowMs, departures },
       route: {
         ...{ id: 'r1', name: 'RV-2031', zone, stops: planned, progress: fixed.progress ?? progress },
         departsAtMs: DEPARTS,

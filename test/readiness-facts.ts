@@ -12,6 +12,7 @@ import type {
   VehicleFacts,
 } from '@/lib/readiness/facts'
 import type { PlannedStop } from '@/lib/readiness/plan'
+import { TOLD } from '@/lib/routes/departures'
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -175,7 +176,7 @@ type Given = Partial<Omit<Facts, 'route'>> & { route?: Partial<RouteFacts> }
 
 /** A route at 06:15 of which everything is known and nothing is wrong, at 05:30. */
 export const facts = ({ route, ...given }: Given = {}): Facts => ({
-  ...{ nowMs: at('05:30'), departuresTold: true },
+  ...{ nowMs: at('05:30'), departures: TOLD },
   route: { ...ROUTE, ...route },
   vehicle: vehicle(),
   driver: driver(),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { seeRoute } from '@/components/routes/see-routes'
 import { areaOf, areaOfScene, isOld, markOf, type PlacedRoute, sceneOf } from './scene'
 import { inSections } from './sections'
+import { TOLD } from '@/lib/routes/departures'
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')
 const MINUTE_MS = 60_000
@@ -16,7 +17,7 @@ const done = (minutes: number) =>
 function route(id: string, stops: object[], places: PlacedRoute['places']): PlacedRoute {
   const ledger = { lastConfirmedAt: iso(0), stub: false }
   return {
-    seen: seeRoute({ id, ledger, stops }, { now: NOW, toleranceMs: 10 * MINUTE_MS, departuresTold: true }),
+    seen: seeRoute({ id, ledger, stops }, { now: NOW, toleranceMs: 10 * MINUTE_MS, departures: TOLD }),
     ...{ vehicleId: null, places },
   }
 }

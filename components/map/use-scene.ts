@@ -10,16 +10,16 @@ const NOTHING: MapAnswer = { routes: [], found: 0, vehicles: [], streets: null, 
 /** What a map and its list show of an answer at this moment. */
 export function useScene(
   answer: MapAnswer = NOTHING,
-  { now, toleranceMs, departuresTold }: AskedAt,
+  { now, toleranceMs, departures }: AskedAt,
 ): { routes: PlacedRoute[]; scene: Scene } {
   return useMemo(() => {
     const routes = answer.routes.map((row): PlacedRoute => ({
-      seen: seeRoute(unfold(row), { now, toleranceMs, departuresTold }),
+      seen: seeRoute(unfold(row), { now, toleranceMs, departures }),
       vehicleId: row.vehicleId,
       places: row.places.map(placeOf),
     }))
     return { routes, scene: sceneOf(routes, answer.vehicles, now) }
-  }, [answer, now, toleranceMs, departuresTold])
+  }, [answer, now, toleranceMs, departures])
 }
 
 function placeOf(told: readonly number[] | null): LngLat | null {

@@ -1,7 +1,7 @@
 import { useWords } from '#use-words'
 import { durationWords } from '@/components/ui/format-instant'
 import { Time } from '@/components/ui/time'
-import { isOfDeparture } from './not-checked-sentence'
+import { isOfDeparture, isUnheard } from './not-checked-sentence'
 import type { TodayRouteAnswer } from './today-answer'
 
 const MINUTE_MS = 60_000
@@ -12,7 +12,8 @@ export function Departure({ route, now }: { route: TodayRouteAnswer; now: number
   const { departsAt, zone, verdict, late, notChecked } = route
   const inMs = Date.parse(departsAt) - now
   // Of what nobody tells it is planned, and neither past nor late.
-  const isUntold = notChecked.some(isOfDeparture)
+  const wasUnheard = notChecked.some(isUnheard)
+  const isUntold = notChecked.some(isOfDeparture) || (wasUnheard && inMs <= 0 && verdict !== 'underway')
   const isOff = verdict === 'underway' || verdict === 'done' || verdict === 'untold' || isUntold
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 text-table">
@@ -34,7 +35,9 @@ export function Departure({ route, now }: { route: TodayRouteAnswer; now: number
         <span className={late ? 'font-strong text-caution-ink figures' : 'text-quiet'}>
           {late
             ? t('readiness.late-at', { duration: durationWords(late.ms, t), stop: late.stop })
-            : t('readiness.on-time')}
+            : wasUnheard
+              ? t('readiness.late-not-known')
+              : t('readiness.on-time')}
         </span>
       )}
     </span>

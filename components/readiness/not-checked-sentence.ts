@@ -11,6 +11,10 @@ export const checkWords = (check: CheckName | null, t: Words): string =>
 export const isOfDeparture = ({ topic, why }: NotCheckedAnswer): boolean =>
   why.reason === 'departure_untold' && topic?.kind === 'route'
 
+/** It says of the route itself that nothing was heard of it for hours. */
+export const isUnheard = ({ topic, why }: NotCheckedAnswer): boolean =>
+  why.reason === 'too_old' && topic?.kind === 'route'
+
 /** What was not checked, and why: `Hours of service, Ana: last read 02:10`. */
 export function notCheckedSentence(said: NotCheckedAnswer, t: Words, at: ReadAt): string {
   if (isOfDeparture(said)) return t('readiness.not-checked-departure')

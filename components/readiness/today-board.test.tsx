@@ -83,7 +83,7 @@ it('draws the lines that it was given, says how many more there are, and folds t
   })
   expect(html).toContain('Show 200 more routes')
   expect(html).toContain('aria-expanded="false"')
-  expect(html).toMatch(/1,000 ready, 4 on the road on time, 7 whose departure is not told, 3 done/)
+  expect(html).toMatch(/1,000 ready, 4 on the road, 7 whose departure is not told, 3 done/)
   expect(board('', 12, { found: 45 })).toContain('Show 43 more routes')
   expect(board('')).not.toContain('more route')
 })

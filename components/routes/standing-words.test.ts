@@ -3,6 +3,7 @@ import { english } from '@/test/english'
 import type { RouteAnswer } from './route-answer'
 import { seeRoute } from './see-routes'
 import { standingDetail, standingSentence } from './standing-words'
+import { TOLD } from '@/lib/routes/departures'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 2, 5, 20)
@@ -27,7 +28,7 @@ const words = (late: number, reached: number, now: number, more: Partial<RouteAn
       actualDepartureTime: iso(60 * index + late),
     }),
   }))
-  const at = { now: START + now * MINUTE, toleranceMs: 5 * MINUTE, departuresTold: true }
+  const at = { now: START + now * MINUTE, toleranceMs: 5 * MINUTE, departures: TOLD }
   const seen = seeRoute({ id: 'r', ledger: { ...ledger, ...more }, stops }, at)
   return [standingSentence(seen, english), standingDetail(seen, english)]
 }

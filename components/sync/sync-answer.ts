@@ -8,6 +8,7 @@ const row = object({
   itemsChanged: number,
   startedAt: nullable(text),
   syncedUntil: nullable(text),
+  toldAt: nullable(text),
   dueAt: nullable(text),
   scope: nullable(text),
   reason: nullable(reasonAnswer),

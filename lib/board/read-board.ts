@@ -9,6 +9,7 @@ import { askRoutesAt } from '@/lib/routes/ask-routes-at'
 import { late, worstMs } from '@/lib/routes/conditions'
 import { JUDGED } from '@/lib/routes/list-words'
 import type { AskedAt } from '@/lib/routes/standing'
+import { tellingOf } from '@/lib/routes/departures'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { say } from '@/lib/words/speaking'
 import { readStripsThen } from './read-strips-then'
@@ -53,7 +54,7 @@ export async function readBoard(ctx: Ctx, asked: BoardQuery, leaves?: AbortSigna
     throw invalid(say('lib.fields-need-another-value'), [{ path: 'at', message: say('lib-board.to-come') }])
   const moment = await askRoutesAt(ctx)
   const { organizationId } = ctx.actor
-  const key = [organizationId, moment.toleranceMs, moment.departuresTold, from, to, asked.rows, then]
+  const key = [organizationId, moment.toleranceMs, ...tellingOf(moment), from, to, asked.rows, then]
   const read = async (signal: AbortSignal): Promise<Board> => {
     const span = { from, to, rows: asked.rows }
     const [known, { strips: found, isCut, knownSince }] = await Promise.all([

@@ -7,6 +7,7 @@ import { isBlockedNow } from '@/lib/readiness/blocked-now'
 import { askRoutesAt } from '@/lib/routes/ask-routes-at'
 import { late as isLate } from '@/lib/routes/conditions'
 import type { AskedAt } from '@/lib/routes/standing'
+import { tellingOf } from '@/lib/routes/departures'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { overdue as isOverdue } from '@/lib/work-orders/conditions'
 
@@ -36,7 +37,7 @@ export async function countExceptions(
 ): Promise<ExceptionCounts> {
   const moment = await askRoutesAt(ctx)
   const { organizationId } = ctx.actor
-  return answers.ask(ctx.db, [organizationId, moment.toleranceMs, moment.departuresTold, zone], () =>
+  return answers.ask(ctx.db, [organizationId, moment.toleranceMs, ...tellingOf(moment), zone], () =>
     count(ctx, moment, zone),
   )
 }

@@ -10,6 +10,7 @@ import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { unreachable } from '@/test/platform'
 import { claimFeeds, ensureFeeds, LEASE_MS, ROUND_MS } from './leases'
+import type { HeldFeed } from './held-feed'
 import { readPage } from './read-page'
 import { FEEDS } from './kinds'
 import { runFeed, type FeedContext, type RunningFeed } from './run-feed'
@@ -367,6 +368,37 @@ describeEachDatabase('feeds', (database) => {
     await savePages(ctx, feed, FEEDS.route_events, [page])
     expect(await keys()).toEqual(['e1', 'e2'])
     expect((await row()).cursor).toBe('c1')
+  })
+
+  it('has everything judged anew once it tells after hours in which nothing was heard of routes, also of nothing', async () => {
+    script = [{ cursor: 'c1' }]
+    const ctx = context()
+    const feed = await claimed(ctx)
+    const pageOf = async (hours: number) => {
+      await desk.clock.advance(hours * 3_600_000)
+      return readPage(
+        FEEDS.route_events,
+        ctx.door,
+        organizationId,
+        { after: null, startTime: null },
+        AbortSignal.timeout(9e5),
+        new Date(desk.clock.now()),
+      )
+    }
+    const touched = { organizationId, kind: 'all' }
+    const markedBy = async (before: HeldFeed, hours: number) => {
+      const page = await pageOf(hours)
+      await desk.db.touched.deleteMany({ where: { organizationId } })
+      const next = await savePages(ctx, before, FEEDS.route_events, [page])
+      return { next, marked: await desk.db.touched.count({ where: touched }) }
+    }
+    const first = await markedBy(feed, 0)
+    expect(first.marked, 'told for the first time').toBe(1)
+    const soon = await markedBy(first.next, 1)
+    expect(soon.marked).toBe(0)
+    const late = await markedBy(soon.next, 2)
+    expect(late.marked).toBe(1)
+    expect((await row()).answeredAt?.getTime()).toBe(desk.clock.now())
   })
 
   it('keeps nothing of a page once another worker has the lease', async () => {

@@ -4,6 +4,8 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { stillHeld } from '@/lib/lease'
 import { traced } from '@/lib/traces'
 import { keepPage } from '@/lib/changes/keep-page'
+import { markForJudging } from '@/lib/mark-for-judging'
+import { areTooOld, departuresOf } from '@/lib/routes/departures'
 import type { HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
 import { isCaughtUp } from './pacing'
@@ -33,6 +35,7 @@ export async function savePages(
   await traced(ctx.traces, 'feed transaction', { 'wayboard.items': items.length }, () =>
     keepPage(ctx, async (tx, append) => {
       await writeFeed(tx, next, now)
+      if (tellsAgain(feed, next, now)) await markForJudging(tx, organizationId)
       if (definition.read)
         await append(
           tx,
@@ -72,9 +75,19 @@ function advance(feed: HeldFeed, page: FeedPage, now: Date): HeldFeed {
 
 const later = (one: Date | null, other: Date) => (one && one > other ? one : other)
 
+/** What was told of routes was too old, and is not: no event tells that nothing happened. */
+const tellsAgain = (feed: HeldFeed, next: HeldFeed, now: Date) =>
+  feed.kind === 'route_events' && !isHeard(feed, now) && isHeard(next, now)
+
+const isHeard = ({ caughtUp, answeredAt, reachedAt }: HeldFeed, now: Date): boolean => {
+  const toldAtMs = caughtUp ? answeredAt : (reachedAt?.getTime() ?? null)
+  return toldAtMs !== null && !areTooOld(departuresOf('platform', toldAtMs), now.getTime())
+}
+
 /** Whether an empty page changed what people are shown, or has moved the cursor for long enough. */
 const isDue = (feed: HeldFeed, next: HeldFeed, now: Date) =>
   feed.failing ||
+  tellsAgain(feed, next, now) ||
   feed.answeredAt === null ||
   feed.caughtUp !== next.caughtUp ||
   (next.cursor !== feed.savedCursor && now.getTime() - feed.savedAt >= WRITE_CURSOR_MS)

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { readFeeds } from './read-feeds'
 import { FEED_NAMES, type FeedKind, type FeedRow } from './schema'
 
@@ -20,6 +21,8 @@ export async function switchFeed(
     if (before?.enabled === enabled) return
     // Not its owner: who holds it lets it go in the next round, and nobody else may poll before that.
     await tx.feed.upsert({ where, create: { organizationId, kind, enabled }, update: { enabled } })
+    // Verdicts go by when routes were told of last.
+    if (kind === 'route_events') await markForJudging(tx, organizationId)
     await appendAudit(tx, {
       organizationId,
       actor: { id: userId, name },

@@ -2,6 +2,7 @@ import type { SyncKind } from '@/lib/generated/prisma/enums'
 
 const HOUR_MS = 3_600_000
 const COUNTED_MS: Partial<Record<SyncKind, number>> = {
+  routes: 2 * HOUR_MS,
   dvirs: 2 * HOUR_MS,
   defects: 2 * HOUR_MS,
   work_orders: 2 * HOUR_MS,

@@ -6,6 +6,7 @@ import { carriedMs, carriedOver } from './carried-over'
 import type { Facts, NeighbourFacts } from './facts'
 import { judge } from './judge'
 import { nextMoment } from './next-moment'
+import { TOLD, UNTOLD } from '@/lib/routes/departures'
 
 const USUAL = settings()
 const { turnaroundMs } = USUAL
@@ -23,7 +24,7 @@ const NEXT = neighbour('04:30-05:45', { id: 'b', name: 'B' })
 const lateMs = (neighbours: readonly NeighbourFacts[], nowMs: number, departsAtMs = BEGINS) =>
   Math.max(
     0,
-    ...carriedOver({ departsAtMs }, neighbours, USUAL, { nowMs, departuresTold: true }).flatMap(({ ways }) =>
+    ...carriedOver({ departsAtMs }, neighbours, USUAL, { nowMs, departures: TOLD }).flatMap(({ ways }) =>
       ways.map((way) => carriedMs(way, nowMs)),
     ),
   )
@@ -110,7 +111,7 @@ describe('a route that has not left as planned', () => {
   })
 
   it('tells nothing of itself where nobody tells of departures: the delay is not checked, while it is waited for', () => {
-    const untold = (time: string) => ({ ...waits(time), departuresTold: false })
+    const untold = (time: string) => ({ ...waits(time), departures: UNTOLD })
     const notChecked = (given: Facts) =>
       judge(given, USUAL).notChecked.filter(({ check }) => check === 'late-before-start')
     const why = (time: string) => notChecked(untold(time))
@@ -127,7 +128,7 @@ describe('a route that has not left as planned', () => {
   })
 
   it('is waited for by another that is on the road and late, whatever nobody tells', () => {
-    const told = facts({ departuresTold: false, vehicle: vehicle({ neighbours: [late('06:30')] }) })
+    const told = facts({ departures: UNTOLD, vehicle: vehicle({ neighbours: [late('06:30')] }) })
     expect(said(told)).toEqual(['check', 'late-before-start still_on_route check'])
   })
 
@@ -184,8 +185,8 @@ describe('a delay along routes that follow each other', () => {
           }),
         ),
         ({ one: { chain, departsAtMs }, mixed }) => {
-          expect(carriedOver({ departsAtMs }, mixed, USUAL, { nowMs: 0, departuresTold: true })).toEqual(
-            carriedOver({ departsAtMs }, chain, USUAL, { nowMs: 0, departuresTold: true }),
+          expect(carriedOver({ departsAtMs }, mixed, USUAL, { nowMs: 0, departures: TOLD })).toEqual(
+            carriedOver({ departsAtMs }, chain, USUAL, { nowMs: 0, departures: TOLD }),
           )
         },
       ),

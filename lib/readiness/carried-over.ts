@@ -1,10 +1,10 @@
 import { distanceMeters } from '@/lib/ledger/great-circle'
 import { byId } from './by-id'
-import type { Facts, NeighbourFacts, RouteFacts } from './facts'
+import type { NeighbourFacts, RouteFacts } from './facts'
 import { type Growing, grownMs } from './growing'
 import { neededBetweenMs } from './neighbours'
 import type { ReadinessSettings } from './settings'
-import { endsIfLeftNow, isWaitedFor } from './waited'
+import { type Asked, endsIfLeftNow, isWaitedFor } from './waited'
 
 /** One way for a delay to get from a route that is under way, or should be, into one that has still to leave. */
 export interface Carried {
@@ -46,7 +46,7 @@ export function carriedOver(
   route: Pick<RouteFacts, 'departsAtMs'>,
   neighbours: readonly NeighbourFacts[],
   settings: ReadinessSettings,
-  asked: Pick<Facts, 'nowMs' | 'departuresTold'>,
+  asked: Asked,
 ): { neighbour: NeighbourFacts; ways: Carried[] }[] {
   const before = neighbours.filter(({ departsAtMs }) => departsAtMs < route.departsAtMs)
   const between = before
@@ -101,10 +101,7 @@ export function carriedOver(
     })
 }
 
-function expectedEndOf(
-  neighbour: NeighbourFacts,
-  asked: Pick<Facts, 'nowMs' | 'departuresTold'>,
-): Growing | null {
+function expectedEndOf(neighbour: NeighbourFacts, asked: Asked): Growing | null {
   if (neighbour.progress === 'underway') return neighbour.expectedEnd
   return neighbour.isNamed && isWaitedFor(neighbour, asked) ? endsIfLeftNow(neighbour) : null
 }

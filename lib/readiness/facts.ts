@@ -1,4 +1,5 @@
 import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
+import type { Departures } from '@/lib/routes/departures'
 import type { Progress } from '@/lib/routes/progress'
 import type { Place } from '@/lib/ledger/on-earth'
 import type { PlannedStop } from './plan'
@@ -195,8 +196,8 @@ export interface DriverFacts extends Subject {
 /** What is known for one route at one moment. */
 export interface Facts {
   nowMs: number
-  /** Whether the platform tells when routes depart (lib/settings, `departures`): else what it does not tell says nothing. */
-  departuresTold: boolean
+  /** Whether the platform tells when routes depart, and up to when it did: else what it does not tell says nothing. */
+  departures: Departures
   route: RouteFacts
   /** Null where nothing tells which one leaves. */
   vehicle: VehicleFacts | null

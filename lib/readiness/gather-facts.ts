@@ -63,7 +63,7 @@ export async function gatherFacts(
   { fromMs, untilMs, underway, routeId, routeIds, known: told, as, vehicleId, driverId, instead }: Departures,
 ): Promise<Gathered[]> {
   const window = { organizationId, nowMs }
-  const { departuresTold, sources, decided } = own
+  const { departures, sources, decided } = own
   const {
     routes,
     recent,
@@ -71,11 +71,11 @@ export async function gatherFacts(
     fleet: around,
   } = await (routeIds
     ? readAroundRoutes(told ?? new KnownPairs(db, organizationId, nowMs), routeIds, {
-        ...{ beforeMs: BEFORE_MS, afterMs: AFTER_MS, as, departuresTold },
+        ...{ beforeMs: BEFORE_MS, afterMs: AFTER_MS, as, departures },
       })
     : readAround(db, window, { fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }, instead ?? []))
   const wanted = routeIds && new Set(routeIds)
-  const taken = routes.map((route) => ({ route, who: pairs.of(route, { nowMs, departuresTold }) }))
+  const taken = routes.map((route) => ({ route, who: pairs.of(route, { nowMs, departures }) }))
   // Of the others only when and where they go is asked.
   const departing = taken.filter(
     ({ route: { facts }, who }) =>
@@ -91,7 +91,7 @@ export async function gatherFacts(
     ? departing.flatMap(({ route }) =>
         instead.map((named) => {
           const other = { ...route, body: { ...route.body, ...named } }
-          return { route: other, who: pairs.of(other, { nowMs, departuresTold }) }
+          return { route: other, who: pairs.of(other, { nowMs, departures }) }
         }),
       )
     : departing
@@ -113,7 +113,7 @@ export async function gatherFacts(
     readProgramFacts(db, window, [...vehicleIds, ...trailerIds]),
   ])
   const known = new Known(new FleetFacts(fleet, sources, nowMs), taken, pairs, {
-    departuresTold,
+    departures,
     ...{ reports, recent, orders, ofTrailers, decided, programs },
   })
   return asked.map(({ route, who }) => ({

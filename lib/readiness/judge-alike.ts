@@ -56,8 +56,8 @@ class NotingFacts implements Facts {
     return this.#note('nowMs')
   }
 
-  get departuresTold() {
-    return this.#note('departuresTold')
+  get departures() {
+    return this.#note('departures')
   }
 
   get route() {

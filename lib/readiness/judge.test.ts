@@ -6,6 +6,7 @@ import type { Override } from './finding'
 import { judge } from './judge'
 import { nextMoment } from './next-moment'
 import { WEIGHTS } from './settings'
+import { departuresOf, UNTOLD } from '@/lib/routes/departures'
 
 const overlapping = (ends: string) =>
   facts({ vehicle: vehicle({ neighbours: [neighbour('05:45-' + ends)] }), nowMs: at('05:30') })
@@ -38,7 +39,7 @@ describe('a verdict', () => {
   })
 
   it('is neither ready nor late where its time is past and nobody tells whether it left', () => {
-    const asked = (time: string, given = {}) => ({ ...facts(given), nowMs: at(time), departuresTold: false })
+    const asked = (time: string, given = {}) => ({ ...facts(given), nowMs: at(time), departures: UNTOLD })
     expect(said(asked('06:14'))).toEqual(['ready'])
     expect(nextMoment(asked('06:14'), settings())?.getTime()).toBe(at('06:15'))
     for (const time of ['06:15', '06:40', '10:20']) {
@@ -46,21 +47,66 @@ describe('a verdict', () => {
       expect(unchecked(asked(time))).toEqual(['hours departure_untold', 'late-before-start departure_untold'])
     }
     // What somebody must look at stays so, whoever left.
-    expect(said({ ...unsafe(), nowMs: at('06:40'), departuresTold: false })).toEqual([
+    expect(said({ ...unsafe(), nowMs: at('06:40'), departures: UNTOLD })).toEqual([
       ...['blocked', 'vehicle-unsafe reported_unsafe blocks must not'],
     ])
     const told = { route: { progress: 'underway' as const } }
     expect(said(asked('06:40', told))).toEqual(said({ ...facts(told), nowMs: at('06:40') }))
   })
 
+  it('is of a departure of which nobody tells, too, where nothing was heard of routes for hours', () => {
+    const asked = (time: string, toldAt: string, given = {}) => ({
+      ...facts(given),
+      ...{ nowMs: at(time), departures: departuresOf('platform', at(toldAt)) },
+    })
+    expect(said(asked('06:40', '05:00'))).toEqual(said({ ...facts(), nowMs: at('06:40') }))
+    expect(nextMoment(asked('06:40', '05:00'), settings())?.getTime()).toBe(at('07:00'))
+    expect(said(asked('07:00', '05:00'))).toEqual(['untold'])
+    expect(unchecked(asked('07:00', '05:00'))).toEqual(['late-before-start too_old', 'hours too_old'])
+    expect(
+      unchecked({ ...asked('07:00', '05:00'), departures: departuresOf('nobody', at('05:00')) }),
+    ).toEqual(unchecked(asked('07:00', '05:00')))
+    // One that has still to leave is judged by what was planned, and one on the road says that nobody knows of it.
+    expect(said(asked('06:14', '03:00'))).toEqual(['ready'])
+    expect(unchecked(asked('06:14', '03:00'))).toContain('late-before-start too_old')
+    const driving = { route: { progress: 'underway' as const } }
+    expect(unchecked(asked('06:14', '05:00', driving))).not.toContain('late-before-start too_old')
+    expect(unchecked(asked('06:14', '03:00', driving))).toContain('late-before-start too_old')
+    const off = { weight: 'check' as const, off: { by: 'Ann', atMs: at('01:00') } }
+    const without = settings({ checks: { 'late-before-start': off } })
+    expect(judge(asked('06:14', '03:00', driving), without).notChecked).toContainEqual({
+      ...{ check: 'late-before-start', topic: { kind: 'route', id: 'r1', name: 'RV-2031' } },
+      why: { reason: 'too_old', atMs: at('03:00') },
+    })
+    // What somebody must look at stays so, whoever left.
+    expect(
+      said({ ...unsafe(), nowMs: at('07:00'), departures: departuresOf('platform', at('05:00')) })[0],
+    ).toBe('blocked')
+  })
+
+  it('takes over no delay of an earlier route of which nothing was heard for hours', () => {
+    const earlier = neighbour('02:00-05:00', {
+      ...{ progress: 'underway' as const, expectedEnd: { atMs: at('05:00'), afterMs: 0 } },
+    })
+    const asked = (time: string, toldAt: string) => ({
+      ...facts({ vehicle: vehicle({ neighbours: [earlier] }) }),
+      ...{ nowMs: at(time), departures: departuresOf('platform', at(toldAt)) },
+    })
+    expect(said(asked('06:10', '06:10'))).toContain('late-before-start still_on_route check')
+    expect(said(asked('06:10', '04:11'))).toContain('late-before-start still_on_route check')
+    expect(nextMoment(asked('06:10', '04:11'), settings())?.getTime()).toBe(at('06:11'))
+    expect(said(asked('06:11', '04:11'))).toEqual(['ready'])
+    expect(unchecked(asked('06:11', '04:11'))).toContain('late-before-start too_old')
+  })
+
   it('goes by the plan where nobody tells of departures, and does not move on with the clock', () => {
     const stops = [stop('A 06:15-06:15'), stop('B 08:15-08:45', { ontimeWindowAfterArrivalMs: 0 })]
     const asked = { ...facts({ route: { stops } }), nowMs: at('06:40') }
     expect(said(asked)).toContain('window-impossible window_missed check')
-    expect(said({ ...asked, departuresTold: false })).toEqual(['untold'])
+    expect(said({ ...asked, departures: UNTOLD })).toEqual(['untold'])
     const twice = (times: string) => ({
       ...facts({ vehicle: vehicle({ neighbours: [neighbour(times)] }) }),
-      ...{ nowMs: at('06:40'), departuresTold: false },
+      ...{ nowMs: at('06:40'), departures: UNTOLD },
     })
     expect(said(twice('09:00-11:00'))).toContain('vehicle-twice routes_overlap blocks can go')
     expect(said(twice('10:35-11:00'))).toEqual(['untold'])

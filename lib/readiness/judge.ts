@@ -1,10 +1,11 @@
-import { findingsOf, notCheckedOf } from './check'
+import { areTooOld } from '@/lib/routes/departures'
+import { findingsOf, notCheckedOf, topicOf } from './check'
 import { CHECKS } from './check-table'
 import type { Facts } from './facts'
 import type { Finding, NotChecked, Override } from './finding'
 import { withOverride } from './override'
 import { byWeight, type ReadinessSettings } from './settings'
-import { isUntold } from './waited'
+import { isUntold, whyUntold } from './waited'
 
 /** `not_yet`: it leaves beyond the horizon. `untold`: nothing stands against it, its time is past, and nobody tells whether it left. */
 export type Word = 'blocked' | 'check' | 'ready' | 'untold' | 'underway' | 'done' | 'not_yet'
@@ -52,9 +53,18 @@ export function judge(
   return {
     word: facts.route.progress === 'underway' ? 'underway' : wordOf(findings, isUntold(facts.route, facts)),
     findings,
-    notChecked: asked.notChecked(),
+    notChecked: [...unheardOf(facts), ...asked.notChecked()],
     settingsVersion,
   }
+}
+
+/**
+ * Where nothing was heard of routes for hours nobody knows how late this one or one before it is, nor what is planned by now: it
+ * stands as what that check would look at, also where that is switched off or is not asked of a route on the road.
+ */
+function unheardOf(facts: Facts): NotChecked[] {
+  if (!areTooOld(facts.departures, facts.nowMs)) return []
+  return [{ check: 'late-before-start', topic: topicOf('route', facts.route), why: whyUntold(facts) }]
 }
 
 function wordOf(findings: readonly Finding[], untold: boolean): Word {

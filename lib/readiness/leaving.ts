@@ -1,7 +1,7 @@
 import type { Facts } from './facts'
-import { isUntold } from './waited'
+import { type Asked, isUntold } from './waited'
 
-type Leaving = Pick<Facts, 'nowMs' | 'departuresTold'> & {
+type Leaving = Asked & {
   route: Pick<Facts['route'], 'departsAtMs' | 'progress'>
 }
 

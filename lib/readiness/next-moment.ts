@@ -4,6 +4,7 @@ import type { Facts } from './facts'
 import { isTooEarly, judgedFrom } from './judge'
 import type { ReadinessSettings } from './settings'
 import { whenTooOld } from './too-old'
+import { whenUntold } from './waited'
 
 /**
  * When the verdict of a route may next become another by time alone; null for never. Until then nothing has to judge it
@@ -13,10 +14,10 @@ export function nextMoment(facts: Facts, settings: ReadinessSettings): Date | nu
   if (facts.route.progress === 'done') return null
   if (isTooEarly(facts, settings)) return new Date(judgedFrom(facts, settings))
   const named = [facts.vehicle, facts.driver, ...facts.trailers].flatMap((one) => one?.namedUntilMs ?? [])
-  const untold = facts.departuresTold ? [] : [facts.route.departsAtMs]
   const moments = [
     ...named,
-    ...untold,
+    ...whenUntold(facts, [facts.route.departsAtMs]),
+    facts.departures.countsUntilMs,
     ...whenTooOld(facts),
     ...CHECKS.flatMap((check) => momentsOf(check, facts, settings)),
   ]

@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
+import { tellingOf } from './departures'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { askRoutesAt } from './ask-routes-at'
 import { at, behind, behindMs, late, untoldAndOver, waiting, worstMs } from './conditions'
@@ -59,7 +60,7 @@ export async function browseRoutes(
   const { show, sort = 'attention', ids } = asked
   const moment = await askRoutesAt(ctx)
   const { organizationId } = actor
-  return windows.ask(db, [organizationId, moment.toleranceMs, moment.departuresTold, asked], async () => {
+  return windows.ask(db, [organizationId, moment.toleranceMs, ...tellingOf(moment), asked], async () => {
     const meaning = await meaningsOf(ctx, asked)
     return readWindow(db, {
       ...asked,
@@ -89,7 +90,7 @@ export async function countRoutes(
   const { day: _, ...today } = asked
   const shown = (show: Show) => SHOWN[show](ctx, moment, today)
   const { organizationId } = ctx.actor
-  return counts.ask(ctx.db, [organizationId, moment.toleranceMs, moment.departuresTold, asked], async () =>
+  return counts.ask(ctx.db, [organizationId, moment.toleranceMs, ...tellingOf(moment), asked], async () =>
     countWhere(
       ctx.db,
       table,

@@ -28,6 +28,7 @@ import { setSetting } from '@/lib/settings/set-setting'
 import { keepRoute, keepRoutes } from './keep-route'
 import { routeRow } from './schema'
 import { routeStanding } from './standing'
+import { anyDepartures } from '@/test/any-departures'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 2, 2, 8)
@@ -77,7 +78,7 @@ const moments = fc.array(
   fc.record({
     now: fc.integer({ min: -30, max: 300 }).map((n) => START + n * MINUTE),
     toleranceMs: fc.constantFrom(0, 5 * MINUTE, 60 * MINUTE),
-    departuresTold: fc.boolean(),
+    departures: anyDepartures(fc.integer({ min: -300, max: 300 }).map((n) => START + n * MINUTE)),
   }),
   { minLength: 3, maxLength: 3 },
 )

@@ -2,6 +2,7 @@ import type { SqlTag } from '@/lib/ledger/condition'
 import { gone, isGone } from '@/lib/ledger/gone'
 import type { LedgerFacts } from '@/lib/ledger/facts'
 import { plannedSpan } from './planned-span'
+import { areTold, areTooOld } from './departures'
 import { progressOf, type Progress } from './progress'
 import { routeStanding, type AskedAt } from './standing'
 import { type AskedOfDepartures, isUntold as isUntoldAt } from './untold'
@@ -21,15 +22,15 @@ const verdictOf = (route: Told, at: AskedAt) => (isGone(route) ? null : routeSta
 export const isUntold = (route: Told, at: AskedOfDepartures): boolean =>
   !isGone(route) && isUntoldAt({ progress: progressOf(route), startMs: plannedSpan(route).startMs }, at)
 
-export const untold = <Sql>(sql: SqlTag<Sql>, { now, departuresTold }: AskedOfDepartures) =>
-  departuresTold
+export const untold = <Sql>(sql: SqlTag<Sql>, { now, departures }: AskedOfDepartures) =>
+  areTold(departures, now)
     ? sql`false`
     : sql`(coalesce("progress" IN ('notStarted', 'unknown') AND "scheduledStart" <= ${new Date(now)}::timestamptz, false)
         AND NOT ${gone(sql)})`
 
 /** The same, and by its plan it is over. */
 export const untoldAndOver = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures) =>
-  at.departuresTold
+  areTold(at.departures, at.now)
     ? sql`false`
     : sql`(${untold(sql, at)} AND coalesce("scheduledEnd", "scheduledStart") < ${new Date(at.now)}::timestamptz)`
 
@@ -73,8 +74,9 @@ export const behindMs = <Sql>(sql: SqlTag<Sql>, { now }: AskedAt) =>
 const openLateMs = <Sql>(sql: SqlTag<Sql>, now: number) =>
   sql`GREATEST("openLateMs", ${now}::float8 - "openLateFromMs")`
 
-/** Not over, known to the platform, and told of where it should have left. */
+/** Not over, known to the platform, told of where it should have left, and anything heard of routes lately. */
 const judged = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures) => {
+  if (areTooOld(at.departures, at.now)) return sql`false`
   const unfinished = sql`("progress" IS DISTINCT FROM 'done' AND NOT ${gone(sql)})`
-  return at.departuresTold ? unfinished : sql`(${unfinished} AND NOT ${untold(sql, at)})`
+  return areTold(at.departures, at.now) ? unfinished : sql`(${unfinished} AND NOT ${untold(sql, at)})`
 }

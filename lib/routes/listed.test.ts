@@ -6,6 +6,7 @@ import { progressOf } from './progress'
 import { punctuality } from './punctuality'
 import { routeStanding } from './standing'
 import { isToCome, stopState } from './stop-state'
+import { TOLD, UNTOLD } from './departures'
 
 const START = Date.UTC(2026, 2, 2, 8)
 const MINUTE = 60_000
@@ -55,8 +56,8 @@ describe('what a list shows of a route', () => {
       fc.property(route, fc.integer({ min: -60, max: 700 }), (whole, minutes) => {
         const told = unfoldRoute(JSON.parse(JSON.stringify(listedRoute(whole))))
         const now = START + minutes * MINUTE
-        for (const departuresTold of [true, false]) {
-          const asked = { now, toleranceMs: 5 * MINUTE, departuresTold }
+        for (const departures of [TOLD, UNTOLD]) {
+          const asked = { now, toleranceMs: 5 * MINUTE, departures }
           expect(routeStanding(told, asked)).toEqual(routeStanding(whole, asked))
         }
         expect(progressOf(told)).toBe(progressOf(whole))

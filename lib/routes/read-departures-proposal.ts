@@ -2,7 +2,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { SharedAnswers } from '@/lib/shared-answers'
-import { areDeparturesTold } from './untold'
+import { areDeparturesTold } from './departures'
 import { readSetting } from '@/lib/settings/read-setting'
 
 const DAY_MS = 24 * 3_600_000

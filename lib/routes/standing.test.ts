@@ -5,12 +5,13 @@ import { foldRoute, routeColumns, type KnownRoute } from './projection'
 import { sightingOfRouteEvent } from './route-event'
 import type { RouteStop } from './schema'
 import { routeStanding } from './standing'
+import { departuresOf, TOLD, UNTOLD } from './departures'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 2, 2, 8)
 const iso = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
 const TOLERANCE = 5 * MINUTE
-const at = (now: number, departuresTold = true) => ({ now, toleranceMs: TOLERANCE, departuresTold })
+const at = (now: number, departures = TOLD) => ({ now, toleranceMs: TOLERANCE, departures })
 
 const stand = (stops: RouteStop[], minutes: number, more: object = {}) =>
   routeStanding({ stops, ...more }, at(START + minutes * MINUTE))
@@ -35,26 +36,26 @@ describe('a route whose departure nobody tells', () => {
     stops: [plan(0), plan(1), plan(2, { ontimeWindowAfterArrivalMs: undefined })],
     ...fields,
   })
-  const stands = (minutes: number, fields: object = {}, departuresTold = false) => {
+  const stands = (minutes: number, fields: object = {}, departures = UNTOLD) => {
     const { verdict, isUntold, worst, late, behindMs, expected } = routeStanding(
       route(fields),
-      at(START + minutes * MINUTE, departuresTold),
+      at(START + minutes * MINUTE, departures),
     )
     return { verdict, isUntold, worst, late, behindMs, isExpected: expected.some(Boolean) }
   }
-  const UNTOLD = {
+  const NOT_JUDGED = {
     ...{ verdict: null, isUntold: true, worst: null, late: 0, behindMs: 0, isExpected: false },
   }
 
   it('is neither late nor behind from its planned start on, however long ago that was', () => {
     for (const minutes of [0, 1, 30, 600, 10_000]) {
-      expect(stands(minutes)).toEqual(UNTOLD)
-      expect(stands(minutes, {}, true).isUntold).toBe(false)
+      expect(stands(minutes)).toEqual(NOT_JUDGED)
+      expect(stands(minutes, {}, TOLD).isUntold).toBe(false)
     }
-    expect(stands(30, {}, true)).toMatchObject({ verdict: 'late', isExpected: true })
+    expect(stands(30, {}, TOLD)).toMatchObject({ verdict: 'late', isExpected: true })
     expect(stands(-1)).toMatchObject({ isUntold: false, isExpected: true })
     expect(stands(9, { scheduledRouteStartTime: iso(10) })).toMatchObject({ isUntold: false })
-    expect(stands(10, { scheduledRouteStartTime: iso(10) })).toEqual(UNTOLD)
+    expect(stands(10, { scheduledRouteStartTime: iso(10) })).toEqual(NOT_JUDGED)
   })
 
   it('is judged as usual as soon as anything tells that it left', () => {
@@ -65,11 +66,11 @@ describe('a route whose departure nobody tells', () => {
       first({}, { actualArrivalTime: iso(40) }),
       first({ state: 'skipped', skippedTime: iso(40) }, { state: 'en route' }),
     ]) {
-      expect(stands(100, told)).toEqual(stands(100, told, true))
+      expect(stands(100, told)).toEqual(stands(100, told, TOLD))
       expect(stands(100, told).isExpected).toBe(true)
     }
     expect(stands(100, { actualRouteEndTime: iso(90) })).toMatchObject({ isUntold: false, verdict: null })
-    expect(stands(100, first({ eta: iso(500) })), 'an ETA is no fact').toEqual(UNTOLD)
+    expect(stands(100, first({ eta: iso(500) })), 'an ETA is no fact').toEqual(NOT_JUDGED)
     for (const before of [{ state: 'en route' }, { actualArrivalTime: iso(40) }, { skippedTime: iso(40) }])
       expect(stands(100, first(before)).isUntold, 'whoever comes to its first stop has not left it').toBe(
         true,
@@ -78,7 +79,39 @@ describe('a route whose departure nobody tells', () => {
 
   it('says nothing of one without a planned start', () => {
     const unplanned = { stops: [{ id: '1', state: 'scheduled' }] }
-    expect(routeStanding(unplanned, at(START, false)).isUntold).toBe(false)
+    expect(routeStanding(unplanned, at(START, UNTOLD)).isUntold).toBe(false)
+  })
+})
+
+describe('a route of which nothing was heard for hours', () => {
+  const stops = [plan(0), plan(1), plan(2)]
+  const driving = [plan(0, left(18, 18)), plan(1), plan(2)]
+  const stands = (all: RouteStop[], minutes: number, toldAt: number, more: object = {}) => {
+    const departures = departuresOf('platform', START + toldAt * MINUTE)
+    const asked = { ...at(START + minutes * MINUTE), departures }
+    const { verdict, isUntold, worst, behindMs, expected } = routeStanding({ stops: all, ...more }, asked)
+    return { verdict, isUntold, worst, behindMs, isExpected: expected.some(Boolean) }
+  }
+  const nothing = { verdict: null, worst: null, behindMs: 0, isExpected: false }
+
+  it('is neither late nor behind, and nothing is expected of it, whether it left or not', () => {
+    expect(stands(stops, 149, 30)).toMatchObject({ verdict: 'late', isUntold: false, isExpected: true })
+    expect(stands(stops, 150, 30)).toEqual({ ...nothing, isUntold: true })
+    expect(stands(driving, 149, 30)).toMatchObject({ verdict: 'late', isUntold: false, isExpected: true })
+    expect(stands(driving, 150, 30)).toEqual({ ...nothing, isUntold: false })
+    expect(stands(stops, -30, -150), 'one that has still to leave').toEqual({ ...nothing, isUntold: false })
+  })
+
+  it('is as late as it was once it is over', () => {
+    const done = [plan(0, left(18, 18)), plan(1, left(90, 100)), plan(2, left(140, 150))]
+    const over = { actualRouteEndTime: iso(150) }
+    const seen = (toldAt: number) =>
+      routeStanding(
+        { stops: done, ...over },
+        { ...at(START + 600 * MINUTE), departures: departuresOf('platform', toldAt) },
+      )
+    expect(seen(START)).toEqual(seen(START + 600 * MINUTE))
+    expect(seen(START).wasLate).toBeGreaterThan(0)
   })
 })
 

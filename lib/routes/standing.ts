@@ -5,6 +5,7 @@ import { progressOf } from './progress'
 import { plannedSpan } from './planned-span'
 import { arrivalWindow, judge, punctuality, type Punctuality } from './punctuality'
 import { isToCome, stopState } from './stop-state'
+import { areTooOld } from './departures'
 import { type AskedOfDepartures, isUntold } from './untold'
 
 /** A stop to come at one moment. */
@@ -46,17 +47,18 @@ type Told = Parameters<typeof progressOf>[0] & Parameters<typeof plannedSpan>[0]
 /**
  * How a route stands. Late: a stop to come is expected (lib/routes/expect.ts) beyond its window, or,
  * where it has none, by more than the tolerance (ms) beyond its planned arrival. Behind: it is behind its plan by more
- * than the tolerance, and meets every window. A route that is done is neither; its stops say how many were late.
+ * than the tolerance, and meets every window. Neither, and nothing is expected, where nothing was heard of routes for hours. A route that is done is neither; its stops say how many were late.
  * lib/routes/conditions.ts asks a table the same.
  */
 export function routeStanding(route: Told, asked: AskedAt): RouteStanding {
   const { now, toleranceMs } = asked
   const stops = route.stops ?? []
   const progress = progressOf(route)
+  const isTooOld = areTooOld(asked.departures, now)
   const untold = isUntold({ progress, startMs: plannedSpan(route).startMs }, asked)
   const expected = expectStops(stops).map((expected, index): ExpectedStop | null => {
     const stop = stops[index]
-    if (!stop || !expected || untold) return null
+    if (!stop || !expected || untold || isTooOld) return null
     const { ms, rests } = expectedAt(expected, now)
     const window = arrivalWindow(stop)
     const judged = window

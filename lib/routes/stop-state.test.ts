@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { routeStanding } from './standing'
 import { isBegun, isToCome, stopState } from './stop-state'
+import { TOLD } from './departures'
 
 describe('stopState', () => {
   it.each([
@@ -72,7 +73,7 @@ describe('isBegun', () => {
   })
 })
 
-const AT = { now: 0, toleranceMs: 0, departuresTold: true }
+const AT = { now: 0, toleranceMs: 0, departures: TOLD }
 
 describe('routeStanding', () => {
   it('counts stops by what became of them', () => {

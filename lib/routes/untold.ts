@@ -1,24 +1,22 @@
+import { areTold, type Departures } from './departures'
 import type { Progress } from './progress'
 
-/** Of the setting `departures`: what the platform does not tell of a departure means that it has not been. */
-export const areDeparturesTold = (toldBy: string): boolean => toldBy !== 'nobody'
-
-/** The moment (epoch ms), and whether the organization's drivers start their routes on the platform (lib/settings, `departures`). */
+/** The moment (epoch ms), and what is known of departures then. */
 export interface AskedOfDepartures {
   now: number
-  departuresTold: boolean
+  departures: Departures
 }
 
 /**
- * Whether a route left is told by nobody: the organization says that its drivers do not start routes on the platform, the
- * planned start is past, and nothing that happened was told of it. An ETA is an expectation, and tells nothing. Then nobody
- * says that it has not left, nor how late it is (`docs/decisions/0064-a-departure-that-nobody-tells.md`).
+ * Whether a route left is told by nobody: its planned start is past, nothing that happened was told of it, and the organization says that
+ * its drivers do not start routes on the platform, or nothing was heard of routes for hours. An ETA is an expectation, and tells
+ * nothing. Then nobody says that it has not left, nor how late it is (`docs/decisions/0064-a-departure-that-nobody-tells.md`).
  */
 export const isUntold = (
   { progress, startMs }: { progress: Progress; startMs: number | null },
-  { now, departuresTold }: AskedOfDepartures,
+  { now, departures }: AskedOfDepartures,
 ): boolean =>
-  !departuresTold &&
   (progress === 'notStarted' || progress === 'unknown') &&
   startMs !== null &&
-  startMs <= now
+  startMs <= now &&
+  !areTold(departures, now)

@@ -4,6 +4,7 @@ import type { RouteStop } from './schema'
 import { routeStanding } from './standing'
 import { whyLate, type WhyLate } from './why-late'
 import { wholeMinutes } from './whole-minutes'
+import { TOLD } from './departures'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 2, 2, 8)
@@ -33,7 +34,7 @@ const why = (stops: RouteStop[], minutes: number, more: object = {}) => {
   const now = START + minutes * MINUTE
   return whyLate(
     { stops, ...more },
-    routeStanding({ stops, ...more }, { now, toleranceMs: 5 * MINUTE, departuresTold: true }),
+    routeStanding({ stops, ...more }, { now, toleranceMs: 5 * MINUTE, departures: TOLD }),
     now,
   )
 }
@@ -186,7 +187,7 @@ it('adds up to the minute, whatever is told', () => {
       now += after
       const one = whyLate(
         { stops },
-        routeStanding({ stops }, { now, toleranceMs: 5 * MINUTE, departuresTold: true }),
+        routeStanding({ stops }, { now, toleranceMs: 5 * MINUTE, departures: TOLD }),
         now,
       )
       if (!one) return

@@ -141,27 +141,31 @@ const goOn = (tx: Tx, held: HeldSync, { mode, leftOut }: Present, next: SyncStep
   })
 
 /** What becomes of a row with the end of a pass: where something was not read it stands as read to where it did before. */
-async function endOf(ctx: SyncContext, { organizationId, kind, passStartedAt }: HeldSync, present: Present) {
+async function endOf(ctx: SyncContext, held: HeldSync, present: Present) {
+  const { organizationId, kind, passStartedAt } = held
   const { mode, leftOut } = present
   const isCut = leftOut.some((name) => name.endsWith('!'))
   if (!isUnread(kind, present))
     return {
       syncedUntil: passStartedAt,
       ...(mode === 'whole' && !isCut ? { wholeAt: passStartedAt } : {}),
-      pauseMs: SYNCS[kind].everyMs,
+      // One that began before an outage tells of before it: what happened since is read at once.
+      pauseMs: countsAt({ kind, syncedUntil: passStartedAt }, ctx.clock.now()) ? SYNCS[kind].everyMs : 0,
     }
   // What changed is refused, and all of it is there to be read: that is, next.
   const isThereWhole = mode === 'changed' && SYNCS[kind].whole.some(({ coversBefore }) => coversBefore)
   // Each list has its capability, under the same name.
   const hasSome = stateOf(kind, await readKnown(ctx.db, organizationId)) === 'available'
+  // What goes by a list that was read may not wait a day for a refusal that was one mistake.
+  const isTried = hasSome || (kind === 'routes' && held.syncedUntil !== null)
   return {
     ...(isThereWhole ? { wholeAt: null } : {}),
-    pauseMs: hasSome ? Math.max(REFUSED_MS, SYNCS[kind].everyMs) : LACKING_MS,
+    pauseMs: isTried ? Math.max(REFUSED_MS, SYNCS[kind].everyMs) : LACKING_MS,
   }
 }
 
 /** Whether what was read of it before still counts at that moment (epoch ms); false when nothing was. */
-function countsAt({ kind, syncedUntil }: HeldSync, nowMs: number): boolean {
+function countsAt({ kind, syncedUntil }: Pick<HeldSync, 'kind' | 'syncedUntil'>, nowMs: number): boolean {
   return syncedUntil !== null && nowMs < (countsUntil(kind, syncedUntil.getTime()) ?? Infinity)
 }
 

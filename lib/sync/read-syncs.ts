@@ -7,6 +7,7 @@ import {
   stateOf,
 } from '@/lib/connection/capability/capability-of'
 import type { Sync } from '@/lib/generated/prisma/client'
+import { readRoutesTold } from '@/lib/routes/routes-told'
 import { toldReason } from '@/lib/told-reason'
 import { SYNC_KINDS, type SyncKind } from './kinds'
 import type { SyncRow } from './schema'
@@ -15,6 +16,8 @@ import type { SyncRow } from './schema'
 interface Known {
   connected?: boolean
   endpoints?: KnownEndpoints
+  /** When routes were told of last (epoch ms). */
+  routesToldMs?: number | null
 }
 
 /** How far each of the platform's lists has been read. Who shows it words it by kind and status. */
@@ -23,14 +26,17 @@ export async function readSyncs(
   organizationId: string,
   already: Known = {},
 ): Promise<SyncRow[]> {
-  const [rows, known, connected] = await Promise.all([
+  const [rows, known, connected, routesToldMs] = await Promise.all([
     db.sync.findMany({ where: { organizationId } }),
     already.endpoints ?? readKnown(db, organizationId),
     already.connected ?? isConnected(db, organizationId),
+    already.routesToldMs === undefined ? readRoutesTold({ db }, organizationId) : already.routesToldMs,
   ])
   return SYNC_KINDS.map((kind) => {
     const row = rows.find((one) => one.kind === kind) ?? null
-    return { ...factsOf(kind, row), ...statusOf(kind, row, connected, stateOf(kind, known)) }
+    const facts = factsOf(kind, row)
+    const toldAt = kind === 'routes' ? isoOf(routesToldMs) : facts.syncedUntil
+    return { ...facts, toldAt, ...statusOf(kind, row, connected, stateOf(kind, known)) }
   })
 }
 
@@ -38,6 +44,8 @@ async function isConnected(db: Base['db'], organizationId: string): Promise<bool
   const row = await db.connection.findUnique({ where: { organizationId }, select: { status: true } })
   return row?.status === 'connected'
 }
+
+const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 const factsOf = (kind: SyncKind, row: Sync | null) => ({
   kind,

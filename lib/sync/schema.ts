@@ -28,6 +28,8 @@ export const syncRow = z.object({
   startedAt: isoTime.nullable(),
   /** Up to when everything was read. */
   syncedUntil: isoTime.nullable(),
+  /** Up to when anything of it was told: of routes by the feed of their stops, too. */
+  toldAt: isoTime.nullable(),
   /** When it is read again. */
   dueAt: isoTime.nullable(),
   /** The platform's name of what the grant lacks; null otherwise. */

@@ -66,7 +66,7 @@ export function RouteList({ startedAt, beside }: RouteListProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const client = useQueryClient()
-  const { now, toleranceMs, departuresTold, zoneOf, day } = useMoment(startedAt)
+  const { now, toleranceMs, departures, zoneOf, day } = useMoment(startedAt)
   const page = useLedgerList(ROUTES.path, routesList, (params) => {
     const state = readListState(params)
     return { state, asked: askedOf(state, day) }
@@ -105,7 +105,7 @@ export function RouteList({ startedAt, beside }: RouteListProps) {
         factsOf={(row) => ({
           zone: zoneOf(row.zone),
           now,
-          ...{ toleranceMs, departuresTold },
+          ...{ toleranceMs, departures },
           axis,
           href: hrefOf(row.id),
         })}

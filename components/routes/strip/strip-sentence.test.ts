@@ -4,9 +4,10 @@ import type { RouteAnswer } from '../route-answer'
 import { seeRoute } from '../see-routes'
 import { stateWords, stopLook, verdictWords } from '../stop-look'
 import { stripSentence } from './strip-sentence'
+import { TOLD } from '@/lib/routes/departures'
 
 const now = Date.parse('2026-03-05T21:00:00Z')
-const at = { now, toleranceMs: 300_000, departuresTold: true }
+const at = { now, toleranceMs: 300_000, departures: TOLD }
 const row: RouteAnswer = {
   id: 'r',
   ledger: {

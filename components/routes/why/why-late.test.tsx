@@ -11,6 +11,7 @@ import { findingOf } from '@/test/today-examples'
 import type { RouteAnswer } from '../route-answer'
 import { seeRoute } from '../see-routes'
 import { WhyLate } from './why-late'
+import { TOLD } from '@/lib/routes/departures'
 
 const MINUTE = 60_000
 const START = Date.UTC(2026, 2, 2, 8)
@@ -54,7 +55,7 @@ function panel(
       <WordsProvider language="en" messages={compiledWords('en', namespaces)}>
         <DeskAccessProvider refusal={refusal} scope={null}>
           <WhyLate
-            seen={seeRoute(row, { now, toleranceMs: 5 * MINUTE, departuresTold: true })}
+            seen={seeRoute(row, { now, toleranceMs: 5 * MINUTE, departures: TOLD })}
             zone="UTC"
             now={now}
           />

@@ -18,6 +18,7 @@ import type { ClockFacts, DriverFacts } from '../facts'
 import { judge } from '../judge'
 import type { LegAhead } from '../hours/ahead'
 import { rulesOf } from '../hours/rules'
+import { TOLD, UNTOLD } from '@/lib/routes/departures'
 
 /** 06:15 to 10:15: 2 h of driving, half an hour's stay, 1 h 30 of driving; told at 05:00, asked at 05:30. */
 const of = (fields: Partial<DriverFacts>) => facts({ driver: driver(fields) })
@@ -218,7 +219,7 @@ describe('hours (49 CFR 395.3)', () => {
     const before = (ends: string) => neighbour(`04:00-${ends}`, { ahead: [leg({ leavesAtMs: at('04:00') })] })
     const asked = (driveLeftMs: number, ends = '06:00') => ({
       ...left({ status: 'driving', driveLeftMs }, { neighbours: [before(ends)] }),
-      departuresTold: false,
+      departures: UNTOLD,
     })
     const enough = hoursOnly(said(asked(4.5 * HOUR_MS)))
     expect(enough).toEqual(hoursOnly(said(asked(11 * HOUR_MS))))
@@ -227,10 +228,8 @@ describe('hours (49 CFR 395.3)', () => {
 
   it('is not asked of one of which nobody tells whether it left: the clocks may run for it already', () => {
     const asked = left({ status: 'driving', driveLeftMs: 0 })
-    const at0616 = { ...asked, nowMs: at('06:15'), departuresTold: false }
-    expect(hoursOnly(said({ ...at0616, departuresTold: true }))).toContain(
-      'hours hours_short blocks must not',
-    )
+    const at0616 = { ...asked, nowMs: at('06:15'), departures: UNTOLD }
+    expect(hoursOnly(said({ ...at0616, departures: TOLD }))).toContain('hours hours_short blocks must not')
     expect(hoursOnly(said(at0616))).not.toContain('hours hours_short blocks must not')
     expect(judge(at0616, settings()).notChecked).toContainEqual({
       check: 'hours',

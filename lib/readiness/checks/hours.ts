@@ -1,3 +1,4 @@
+import { areTold } from '@/lib/routes/departures'
 import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
 import type { ClockFacts, DriverFacts, Facts, NeighbourFacts } from '../facts'
 import type { Found } from '../finding'
@@ -8,7 +9,7 @@ import { type HoursLeft, isOffDuty, isUnbegun, projectHours } from '../hours/pro
 import { type HoursRules, rulesOf } from '../hours/rules'
 import { leavesAtMs, whenLeavingAt } from '../leaving'
 import type { ReadinessSettings } from '../settings'
-import { isUntold, isWaitedFor, waitedUntil } from '../waited'
+import { isUntold, isWaitedFor, waitedUntil, whyUntold } from '../waited'
 
 /**
  * What the plan asks of the driver beside what the clocks leave (49 CFR 395.3, passengers 395.5). Clocks do not say since
@@ -173,8 +174,8 @@ const windowOver =
     departsAtMs + rules.windowMs - demand.untilLastDriveMs + 1
 
 /** What of it is still to be driven. Where nobody tells of departures it is driven as planned. */
-const aheadOf = ({ departuresTold }: Facts, { progress, ahead }: NeighbourFacts) =>
-  departuresTold || progress !== 'notStarted'
+const aheadOf = ({ departures, nowMs }: Facts, { progress, ahead }: NeighbourFacts) =>
+  areTold(departures, nowMs) || progress !== 'notStarted'
     ? ahead
     : ahead.map(({ runMs, leavesAtMs: plannedMs }) => ({ runMs, sinceMs: plannedMs }))
 
@@ -215,7 +216,9 @@ function stillBefore(facts: Facts, asked: Asked): NeighbourFacts[] {
       one.progress === 'underway'
         ? leaves < restedAfter(asked)(one)
         : one.departsAtMs >= toldAtMs ||
-          (facts.departuresTold ? isWaitedFor(one, facts) : leaves < restedAfter(asked)(one)),
+          (areTold(facts.departures, facts.nowMs)
+            ? isWaitedFor(one, facts)
+            : leaves < restedAfter(asked)(one)),
     )
     .toSorted((one, other) => one.departsAtMs - other.departsAtMs)
 }
@@ -266,7 +269,7 @@ function unasked(facts: Facts, settings: ReadinessSettings): Unasked[] {
   const { nowMs, driver } = facts
   if (!driver) return []
   const topic = topicOf('driver', driver)
-  if (isUntold(facts.route, facts)) return [{ topic, why: { reason: 'departure_untold' } }]
+  if (isUntold(facts.route, facts)) return [{ topic, why: whyUntold(facts) }]
   if (!driver.clocks.isTold) return unaskedOf(topic, driver.clocks, nowMs)
   const fresh = freshClocks(nowMs, driver, settings)
   if (!fresh) return [{ topic, why: { reason: 'too_old', atMs: driver.clocks.atMs } }]

@@ -1,9 +1,10 @@
+import { areTooOld } from '@/lib/routes/departures'
 import { type Check, isGuessed, topicOf, type Unasked } from '../check'
 import { type Carried, carriedFromMs, carriedMs, carriedOver } from '../carried-over'
 import type { DriverFacts, Facts, NeighbourFacts, VehicleFacts } from '../facts'
 import type { Topic } from '../finding'
 import type { ReadinessSettings } from '../settings'
-import { isUntold, waitedUntil } from '../waited'
+import { isUntold, waitedUntil, whenUntold, whyUntold } from '../waited'
 
 /**
  * The vehicle or driver is still on an earlier route, or has not left for it as planned, and its delay there outlasts the
@@ -47,17 +48,20 @@ export const lateBeforeStart: Check = {
       ...ways.flatMap(({ late, delay }) => [1 - late.afterMs, 1 - delay.afterMs]),
       ...(neighbour.progress === 'notStarted' ? [waitedUntil(neighbour)] : []),
     ]),
-    ...(facts.departuresTold
-      ? []
-      : subjectsOf(facts).flatMap(({ subject }) =>
-          before(facts, subject).flatMap((one) => [one.departsAtMs, waitedUntil(one)]),
-        )),
+    ...subjectsOf(facts).flatMap(({ subject }) =>
+      before(facts, subject).flatMap((one) => whenUntold(facts, [one.departsAtMs, waitedUntil(one)])),
+    ),
   ],
 }
 
-/** Whether it left itself, and whether who goes with it has left for an earlier route: where nobody tells, no delay follows. */
+/**
+ * Whether it left itself, and whether who goes with it has left for an earlier route: where nobody tells, no delay follows. Nor where
+ * nothing was heard of routes for hours, in which they may have been planned otherwise, too.
+ */
 function unasked(facts: Facts): Unasked[] {
-  const why = { reason: 'departure_untold' } as const
+  const why = whyUntold(facts)
+  // The verdict says it of all routes, whichever checks are asked.
+  if (why.reason === 'too_old') return []
   return [
     ...(isUntold(facts.route, facts) ? [{ topic: topicOf('route', facts.route), why }] : []),
     ...subjectsOf(facts).flatMap(({ subject, topic }) =>
@@ -104,9 +108,11 @@ const subjectsOf = ({ vehicle, driver }: Facts) => [
 ]
 
 const possible = (facts: Facts, settings: ReadinessSettings): Delay[] =>
-  subjectsOf(facts).flatMap(({ subject, topic }) =>
-    carriedOver(facts.route, subject.neighbours, settings, facts).map(({ neighbour, ways }) => ({
-      ...{ topic, neighbour, ways },
-      isGuess: isGuessed(subject) || !neighbour.isNamed,
-    })),
-  )
+  areTooOld(facts.departures, facts.nowMs)
+    ? []
+    : subjectsOf(facts).flatMap(({ subject, topic }) =>
+        carriedOver(facts.route, subject.neighbours, settings, facts).map(({ neighbour, ways }) => ({
+          ...{ topic, neighbour, ways },
+          isGuess: isGuessed(subject) || !neighbour.isNamed,
+        })),
+      )

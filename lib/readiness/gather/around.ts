@@ -6,6 +6,7 @@ import { REPORT_NAMES_MS } from '../who-leaves'
 import { readFleetPairs } from './fleet-pairs'
 import { KnownFleet, type Subjects } from './known-fleet'
 import { type Pair, Pairs, pairsOfReports } from './namings'
+import type { Departures } from '@/lib/routes/departures'
 import type { PlannedRoute } from './planned-route'
 import { readReportsSince, readRoutes, readRoutesById } from './rows'
 
@@ -28,7 +29,7 @@ interface Beside {
   beforeMs: number
   afterMs: number
   as?: As | undefined
-  departuresTold: boolean
+  departures: Departures
 }
 
 /** A route as it would be. */
@@ -59,13 +60,13 @@ export async function readAround(
 export async function readAroundRoutes(
   known: KnownPairs,
   routeIds: readonly string[],
-  { beforeMs, afterMs, as, departuresTold }: Beside,
+  { beforeMs, afterMs, as, departures }: Beside,
 ): Promise<Around> {
   const { db, organizationId, nowMs } = known
   const read = await known.routes(routeIds)
   const own = as ? read.map(as) : read
   await known.ask(namedBy(bodies(own)))
-  const who = own.map((route) => known.pairs().of(route, { nowMs, departuresTold }))
+  const who = own.map((route) => known.pairs().of(route, { nowMs, departures }))
   const subjects = {
     driverIds: who.flatMap(({ driver }) => driver?.id ?? []),
     vehicleIds: who.flatMap(({ vehicle }) => vehicle?.id ?? []),

@@ -33,6 +33,7 @@ import {
   neighboursOf,
   type TakenRoute,
 } from './neighbours-of'
+import type { Departures } from '@/lib/routes/departures'
 import type { PlannedRoute } from './planned-route'
 import type { ProgramsOf } from './program-facts'
 import { reportFacts } from './report-facts'
@@ -42,7 +43,7 @@ import { heard, type Sources } from './sources'
 const NOT_OFFERED = { isTold: false, why: 'not_offered' } as const
 
 interface Rows {
-  departuresTold: boolean
+  departures: Departures
   reports: readonly DvirBody[]
   recent: Around['recent']
   orders: readonly WorkOrderRow[]
@@ -80,17 +81,17 @@ export class Known {
   readonly #reportFacts = (report: DvirBody) => reportFacts(report, this.#decided.deferrals)
 
   readonly nowMs: number
-  readonly departuresTold: boolean
+  readonly departures: Departures
   readonly sources: Sources
 
   constructor(
     readonly fleet: FleetFacts,
     taken: readonly Taken[],
     readonly pairs: Pairs,
-    { departuresTold, reports, recent, orders, ofTrailers, decided, programs }: Rows,
+    { departures, reports, recent, orders, ofTrailers, decided, programs }: Rows,
   ) {
     this.nowMs = fleet.nowMs
-    this.departuresTold = departuresTold
+    this.departures = departures
     this.#decided = decided
     this.#programs = programs
     this.sources = fleet.sources
@@ -109,7 +110,7 @@ export class Known {
 
   factsOf(route: PlannedRoute, { vehicle, driver }: WhoLeaves): Facts {
     return {
-      ...{ nowMs: this.nowMs, departuresTold: this.departuresTold },
+      ...{ nowMs: this.nowMs, departures: this.departures },
       route: route.facts,
       vehicle: vehicle && this.#once(route, 'vehicle', vehicle, () => this.#vehicle(route, vehicle)),
       driver: driver && this.#once(route, 'driver', driver, () => this.#driver(route, driver)),

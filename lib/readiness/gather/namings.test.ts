@@ -3,6 +3,7 @@ import { routeRow } from '@/lib/routes/schema'
 import { at, iso } from '@/test/readiness-facts'
 import { type Pair, Pairs } from './namings'
 import { plannedRoute } from './planned-route'
+import { type Departures, TOLD, UNTOLD } from '@/lib/routes/departures'
 
 const NOW_MS = at('07:00')
 const V = { id: 'v1', name: 'RV 128' }
@@ -22,9 +23,9 @@ const route = (departs: string, fields: object = {}) =>
     new Date(at(departs) + 7 * 3_600_000),
   )
 const DONE = { actualRouteStartTime: iso('22:00 -1'), actualRouteEndTime: iso('05:00') }
-const driverOf = (of: ReturnType<typeof route>, ...pairs: Pair[]) => driverWhere(true, of, ...pairs)
-const driverWhere = (departuresTold: boolean, of: ReturnType<typeof route>, ...pairs: Pair[]) =>
-  new Pairs(pairs).of(of, { nowMs: NOW_MS, departuresTold }).driver?.id ?? null
+const driverOf = (of: ReturnType<typeof route>, ...pairs: Pair[]) => driverWhere(TOLD, of, ...pairs)
+const driverWhere = (departures: Departures, of: ReturnType<typeof route>, ...pairs: Pair[]) =>
+  new Pairs(pairs).of(of, { nowMs: NOW_MS, departures }).driver?.id ?? null
 
 it('takes of a route that has left the assignment that covered its departure, not the one of now', () => {
   const night = pair('assignment', 'night', '20:00 -1', '05:30')
@@ -33,8 +34,8 @@ it('takes of a route that has left the assignment that covered its departure, no
   expect(driverOf(route('22:00 -1', { actualRouteStartTime: iso('22:00 -1') }), night, day)).toBe('night')
   expect(driverOf(route('09:00'), night, day), 'one that has still to leave').toBe('day')
   expect(driverOf(route('05:00'), night, day), 'one that is late to leave').toBe('day')
-  expect(driverWhere(false, route('05:00'), night, day), 'one that nobody tells of').toBe('night')
-  expect(driverWhere(false, route('09:00'), night, day)).toBe('day')
+  expect(driverWhere(UNTOLD, route('05:00'), night, day), 'one that nobody tells of').toBe('night')
+  expect(driverWhere(UNTOLD, route('09:00'), night, day)).toBe('day')
 })
 
 it('takes nothing that is told since for a route that is over', () => {

@@ -1,8 +1,9 @@
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { driverOfReport } from '@/lib/dvirs/driver-of-report'
 import { inspectedAt } from '@/lib/dvirs/triage'
-import type { Facts, Subject } from '../facts'
+import type { Subject } from '../facts'
 import { leavesAtMs } from '../leaving'
+import type { Asked } from '../waited'
 import { type Naming, REPORT_NAMES_MS, whoLeaves } from '../who-leaves'
 import { grouped } from './grouped'
 import type { PlannedRoute } from './planned-route'
@@ -58,11 +59,8 @@ export class Pairs {
   }
 
   /** Who and what a route leaves with: as it says, and the other one by what goes with the one that it names. */
-  of(
-    { body, facts, endedAtMs }: PlannedRoute,
-    { nowMs, departuresTold }: Pick<Facts, 'nowMs' | 'departuresTold'>,
-  ): WhoLeaves {
-    const at = { leavesAtMs: leavesAtMs({ route: facts, nowMs, departuresTold }), nowMs }
+  of({ body, facts, endedAtMs }: PlannedRoute, { nowMs, departures }: Asked): WhoLeaves {
+    const at = { leavesAtMs: leavesAtMs({ route: facts, nowMs, departures }), nowMs }
     const ownDriver = named(body.driver)
     const ownVehicle = named(body.vehicle)
     // Who goes with it since then says nothing of a route that is over.

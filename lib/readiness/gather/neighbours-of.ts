@@ -1,9 +1,9 @@
 import { distanceMeters } from '@/lib/ledger/great-circle'
-import type { Facts, NeighbourFacts, Subject } from '../facts'
+import type { NeighbourFacts, Subject } from '../facts'
 import { isGuessed } from '../check'
 import { fixedAt, type Growing, latestOf } from '../growing'
 import { legsAhead } from '../hours/ahead'
-import { endsIfLeftNow, isWaitedFor } from '../waited'
+import { type Asked, endsIfLeftNow, isWaitedFor } from '../waited'
 import type { PlannedRoute } from './planned-route'
 
 const HOUR_MS = 3_600_000
@@ -41,7 +41,7 @@ export const neighboursOf = (own: PlannedRoute, taken: readonly TakenRoute[]): N
 export const lastEndBefore = (
   own: PlannedRoute,
   taken: readonly TakenRoute[],
-  asked: Pick<Facts, 'nowMs' | 'departuresTold'>,
+  asked: Asked,
 ): Growing | null =>
   latestOf(
     taken
@@ -51,10 +51,7 @@ export const lastEndBefore = (
       .map(({ route }) => endOf(route, asked)),
   )
 
-function endOf(
-  { facts, endedAtMs, expectedEnd }: PlannedRoute,
-  asked: Pick<Facts, 'nowMs' | 'departuresTold'>,
-): Growing {
+function endOf({ facts, endedAtMs, expectedEnd }: PlannedRoute, asked: Asked): Growing {
   if (endedAtMs !== null) return fixedAt(endedAtMs)
   return isWaitedFor(facts, asked) ? endsIfLeftNow(facts) : (expectedEnd ?? fixedAt(facts.endsAtMs))
 }

@@ -2,7 +2,8 @@ import type { CapabilityState } from '@/lib/connection/capability/capability-of'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { toleranceIn } from '@/lib/routes/tolerance'
-import { areDeparturesTold } from '@/lib/routes/untold'
+import { type Departures, departuresOf } from '@/lib/routes/departures'
+import { routesToldAt } from '@/lib/routes/routes-told'
 import { SETTLED, type SettledRow, settingIn } from '@/lib/settings/read-setting'
 import type { DefectFacts, MarkFacts } from '../facts'
 import { keptIn, settingsOf } from '../kept-settings'
@@ -21,7 +22,7 @@ export interface OfOrganization {
   settings: ReadinessSettings
   /** For stops without a window. */
   toleranceMs: number
-  departuresTold: boolean
+  departures: Departures
   sources: Sources
   decided: Decided
 }
@@ -30,6 +31,7 @@ export interface OfOrganization {
 interface Row extends SettledRow {
   version: number | null
   value: Prisma.JsonValue
+  routesToldAt: Date | null
   targets: number
   syncs: { kind: string; syncedUntil: string }[]
   known: { endpointId: string; state: CapabilityState }[]
@@ -56,6 +58,7 @@ export async function readOfOrganization(
   const later = sql`"until" > ${new Date(nowMs)}::timestamptz`
   const [row] = await db.$queryRaw<Row[]>(sql`
     SELECT ${Prisma.raw(SETTLED.map((column) => `o."${column}"`).join(', '))}, s."version", s."value",
+      ${routesToldAt(sql`o."id"`)} AS "routesToldAt",
       (SELECT count(*)::int FROM "WebhookTarget" WHERE ${mine} AND "status" = 'active') AS "targets",
       ${all('kind syncedUntil', sql`"Sync" WHERE ${mine} AND "syncedUntil" IS NOT NULL`)} AS "syncs",
       ${all('endpointId state', sql`"Capability" WHERE ${mine}`)} AS "known",
@@ -74,7 +77,7 @@ export async function readOfOrganization(
   return {
     settings: settingsOf(keptIn(row.value), row.version ?? 0),
     toleranceMs: toleranceIn(row),
-    departuresTold: areDeparturesTold(settingIn(row, 'departures')),
+    departures: departuresOf(settingIn(row, 'departures'), row.routesToldAt?.getTime() ?? null),
     sources: sourcesOf(
       {
         targets: row.targets,

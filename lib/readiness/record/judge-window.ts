@@ -62,7 +62,7 @@ export function judgedRoute(
     driver: facts.driver && leaverOf(facts.driver),
     vehicle: facts.vehicle && leaverOf(facts.vehicle),
     verdict,
-    late: lateOf(route.body, facts.nowMs, toleranceMs),
+    late: lateOf(route.body, { now: facts.nowMs, toleranceMs, departures: facts.departures }),
   }
 }
 

@@ -59,10 +59,10 @@ export async function readVehicles(
   const { db, actor, clock } = ctx
   const { organizationId } = actor
   const nowMs = clock.now()
-  const { departuresTold, sources } = await readOfOrganization(db, organizationId, nowMs)
+  const { departures, sources } = await readOfOrganization(db, organizationId, nowMs)
   const [known, facts] = await Promise.all([
     readKnownVehicles(db, organizationId, nowMs),
-    readFleetFacts(db, organizationId, { now: nowMs, departuresTold }),
+    readFleetFacts(db, organizationId, { now: nowMs, departures }),
   ])
   const heard = reportsHeard(sources, nowMs)
   const words = fold(search).split(' ')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { askedSearch } from '@/app/asked-search'
 import { FIRST_ZONE, wordsOf } from '@/app/(desk)/list-state'
-import { layoutContext, routesAccess, syncsOf } from '@/app/desk'
+import { layoutContext, routesAccess } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { words } from '@/app/words/words'
@@ -14,7 +14,6 @@ import { RouteList } from '@/components/routes/list/route-list'
 import { LinkButton } from '@/components/ui/link-button'
 import { browseDeskRoutes, countDeskRoutes } from '@/lib/desk/browse-desk-routes'
 import { browseRoutesQuery, countRoutesQuery } from '@/lib/routes/browse-routes'
-import { listSyncOf, listSyncQuery } from '@/components/sync/queries'
 import { routeSettingsOf } from '../route-settings'
 
 const FIRST_DAY = { days: 'own', zone: FIRST_ZONE } as const
@@ -26,11 +25,10 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
   const state = readListState(await askedSearch())
   const asked = askedOf(state, FIRST_DAY)
   const counted = countedOf(state, FIRST_DAY)
-  const [t, first, counts, syncs, access, settings] = await Promise.all([
+  const [t, first, counts, access, settings] = await Promise.all([
     words(),
     browseDeskRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
     countDeskRoutes(ctx, countRoutesQuery.parse(wordsOf(counted))),
-    syncsOf(ctx.actor),
     routesAccess(ctx.actor),
     routeSettingsOf(ctx),
   ])
@@ -41,7 +39,6 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
           queries={[
             { queryKey: windowKey(routesKey, asked, 0), data: first },
             { queryKey: routeCountsKey(counted), data: counts },
-            { queryKey: listSyncQuery('routes').queryKey, data: listSyncOf(syncs, 'routes') },
             ...settings,
           ]}
         >

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { WordsProvider } from '@/components/words/words-provider'
+import { compiledWords } from '@/lib/words/catalog'
+import { todayRoute } from '@/test/today-examples'
+import { Departure } from './departure'
+
+const DEPARTS = Date.parse('2026-03-02T06:15:00Z')
+const HOUR = 3_600_000
+
+/** Nothing was heard of routes since. */
+const unheard = {
+  check: 'late-before-start' as const,
+  topic: { kind: 'route' as const, id: '1', name: 'Night run' },
+  why: { reason: 'too_old' as const, atMs: DEPARTS - 3 * HOUR },
+}
+
+const shown = (fields: Parameters<typeof todayRoute>[1], hours: number) =>
+  renderToStaticMarkup(
+    <WordsProvider language="en" messages={compiledWords('en', ['ui', 'readiness'])}>
+      <Departure route={todayRoute('Night run', fields)} now={DEPARTS + hours * HOUR} />
+    </WordsProvider>,
+  )
+
+it('says of a departure of which nothing was heard for hours that it is not told, and not how long ago it was', () => {
+  const blocked = { verdict: 'blocked' as const, notChecked: [unheard] }
+  expect(shown({ ...blocked, notChecked: [] }, 4)).toContain('4 h')
+  expect(shown(blocked, 4)).toContain('Departure is not told')
+  expect(shown(blocked, 4)).not.toContain('4 h')
+  expect(shown(blocked, -1), 'one that has still to leave').toContain('in 1 h')
+})
+
+it('says of one on the road that it is on time only where anybody would have told', () => {
+  const driving = { verdict: 'underway' as const }
+  expect(shown(driving, 1)).toContain('on time')
+  const old = shown({ ...driving, notChecked: [unheard] }, 8)
+  expect(old).toContain('whether it is late is not known')
+  expect(old).not.toContain('on time')
+})

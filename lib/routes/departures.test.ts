@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { areTold, areTooOld, departuresOf, TOLD, UNTOLD } from './departures'
+
+const HOUR = 3_600_000
+const LAST = Date.UTC(2026, 2, 2, 22)
+
+describe('what is known of departures', () => {
+  it('counts for two hours after routes were told of last', () => {
+    const known = departuresOf('platform', LAST)
+    expect(areTooOld(known, LAST + 2 * HOUR - 1)).toBe(false)
+    expect(areTold(known, LAST + 2 * HOUR - 1)).toBe(true)
+    expect(areTooOld(known, LAST + 2 * HOUR)).toBe(true)
+    expect(areTold(known, LAST + 2 * HOUR)).toBe(false)
+  })
+
+  it('is nothing where drivers start no route on the platform, and everything where nobody can say when it told', () => {
+    expect(departuresOf('platform', null)).toBe(TOLD)
+    expect(departuresOf('nobody', null)).toBe(UNTOLD)
+    for (const now of [LAST, LAST + 1000 * HOUR]) {
+      expect([areTold(TOLD, now), areTooOld(TOLD, now)]).toEqual([true, false])
+      expect([areTold(UNTOLD, now), areTooOld(UNTOLD, now)]).toEqual([false, false])
+    }
+    expect(areTold(departuresOf('nobody', LAST), LAST)).toBe(false)
+    expect(areTooOld(departuresOf('nobody', LAST), LAST + 2 * HOUR)).toBe(true)
+  })
+})
