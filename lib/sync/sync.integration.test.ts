@@ -290,6 +290,26 @@ describeEachDatabase('sync', (database) => {
     expect(await desk.db.workOrder.count()).toBe(desk.platform.fleet.workOrders.size)
   })
 
+  it('reads once more at once behind a pass that began before an outage: it told of before it', async () => {
+    await sync()
+    const routes = async () =>
+      (await readSyncs(desk, actor.organizationId)).find(({ kind }) => kind === 'routes')
+    desk.platform.instead = ({ url }) =>
+      url.pathname === '/fleet/routes' ? { status: 503, headers: {}, text: '{"message":"Away"}' } : null
+    await desk.clock.advance(11 * MINUTE_MS)
+    await run()
+    const began = desk.clock.now()
+    expect(await routes()).toMatchObject({ status: 'failing' })
+    desk.platform.instead = null
+    await desk.clock.advance(8 * 60 * MINUTE_MS)
+    await run()
+    const old = await routes()
+    expect(old?.status).toBe('done')
+    expect(Date.parse(old?.syncedUntil ?? '')).toBeLessThanOrEqual(began)
+    await run()
+    expect(Date.parse((await routes())?.syncedUntil ?? '')).toBeGreaterThan(began + 7 * 60 * MINUTE_MS)
+  })
+
   it('begins a step anew whose cursor the platform refuses', async () => {
     await sync()
     desk.platform.instead = ({ url }) =>
