@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areTold, areTooOld, departuresOf, TOLD, UNTOLD } from './departures'
+import { areTold, areTooOld, departuresOf, tellingOf, TOLD, UNTOLD } from './departures'
 
 const HOUR = 3_600_000
 const LAST = Date.UTC(2026, 2, 2, 22)
@@ -11,6 +11,15 @@ describe('what is known of departures', () => {
     expect(areTold(known, LAST + 2 * HOUR - 1)).toBe(true)
     expect(areTooOld(known, LAST + 2 * HOUR)).toBe(true)
     expect(areTold(known, LAST + 2 * HOUR)).toBe(false)
+  })
+
+  it('makes an answer another one by the setting, and by whether it is too old, not by each time that is told', () => {
+    const of = (toldBy: string, toldAtMs: number) =>
+      tellingOf({ departures: departuresOf(toldBy, toldAtMs), now: LAST + 2 * HOUR })
+    expect(of('platform', LAST)).toEqual([true, true])
+    expect(of('platform', LAST + 1)).toEqual([true, false])
+    expect(of('platform', LAST + HOUR)).toEqual([true, false])
+    expect(of('nobody', LAST)).toEqual([false, true])
   })
 
   it('is nothing where drivers start no route on the platform, and everything where nobody can say when it told', () => {

@@ -22,9 +22,8 @@ export const UNTOLD: Departures = { ...TOLD, byPlatform: false }
 /** By the setting, and when the platform told of routes last (epoch ms; null where it never did, or by deliveries alone). */
 export function departuresOf(toldBy: string, toldAtMs: number | null): Departures {
   const byPlatform = areDeparturesTold(toldBy)
-  const counts = toldAtMs === null ? null : countsUntil('routes', toldAtMs)
-  if (toldAtMs === null || counts === null) return byPlatform ? TOLD : UNTOLD
-  return { byPlatform, toldAtMs, countsUntilMs: counts }
+  if (toldAtMs === null) return byPlatform ? TOLD : UNTOLD
+  return { byPlatform, toldAtMs, countsUntilMs: countsUntil('routes', toldAtMs) ?? Infinity }
 }
 
 /** Nothing was heard of routes for so long that what was told of them may be otherwise at `nowMs` (epoch ms). */
