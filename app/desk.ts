@@ -113,7 +113,7 @@ export async function syncsOf({ organizationId }: Actor) {
     endpointsOf(organizationId),
     routesToldOf(organizationId),
   ])
-  return syncs.ask(db, [organizationId, language, connected, [...known]], () =>
+  return syncs.ask(db, [organizationId, language, connected, [...known], routesToldMs], () =>
     speakingIn(language, () =>
       readSyncs({ db }, organizationId, { connected, endpoints: known, routesToldMs }),
     ),

@@ -1,3 +1,4 @@
+import { isoOf } from '@/lib/iso-of'
 import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import type { DriverFacts, Standing, Told, Untold } from '@/lib/readiness/facts'
 import { isOfKind, lastingOfEachType } from '@/lib/readiness/qualifications'
@@ -65,7 +66,6 @@ export function personOf(facts: PersonFacts, nowMs: number, settings: Numbers): 
 
 const why = (told: Told<unknown>): Untold | null => (told.isTold ? null : told.why)
 const iso = (ms: number) => new Date(ms).toISOString()
-const isoOf = (ms: number | null) => (ms === null ? null : iso(ms))
 const isFresh = (atMs: number, nowMs: number, { clocksFreshMs }: Numbers) => nowMs < atMs + clocksFreshMs
 
 function clocksOf({ clocks }: PersonFacts, nowMs: number, settings: Numbers): DriverPerson['clocks'] {

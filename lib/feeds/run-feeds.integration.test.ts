@@ -102,6 +102,17 @@ describeEachDatabase('feeds', (database) => {
     return feed
   }
 
+  /** What the platform answers at this moment, from where it begins by itself. */
+  const pageNow = (ctx: FeedContext) =>
+    readPage(
+      FEEDS.route_events,
+      ctx.door,
+      organizationId,
+      { after: null, startTime: null },
+      AbortSignal.timeout(9e5),
+      new Date(desk.clock.now()),
+    )
+
   /** Lets time pass while so many wait, so that no database keeps it waiting. */
   async function pass(ms: number, sleepers = 1) {
     for (let left = ms; left > 0; left -= 250) {
@@ -231,16 +242,7 @@ describeEachDatabase('feeds', (database) => {
     ]
     const ctx = context()
     const first = await claimed(ctx)
-    await savePages(ctx, first, FEEDS.route_events, [
-      await readPage(
-        FEEDS.route_events,
-        ctx.door,
-        organizationId,
-        { after: null, startTime: null },
-        AbortSignal.timeout(9e5),
-        new Date(desk.clock.now()),
-      ),
-    ])
+    await savePages(ctx, first, FEEDS.route_events, [await pageNow(ctx)])
     const answeredAt = desk.clock.now()
     await desk.clock.advance(31 * 86_400_000)
     polls = []
@@ -352,14 +354,7 @@ describeEachDatabase('feeds', (database) => {
     script = [{ ids: ['e1', 'e2'], cursor: 'c1' }]
     const ctx = context()
     const feed = await claimed(ctx)
-    const page = await readPage(
-      FEEDS.route_events,
-      ctx.door,
-      organizationId,
-      { after: null, startTime: null },
-      AbortSignal.timeout(9e5),
-      new Date(desk.clock.now()),
-    )
+    const page = await pageNow(ctx)
     const killed = { ...ctx, db: neverCommitting(desk) }
     await expect(savePages(killed, feed, FEEDS.route_events, [page])).rejects.toThrow('killed')
     expect(await keys()).toEqual([])
@@ -374,20 +369,10 @@ describeEachDatabase('feeds', (database) => {
     script = [{ cursor: 'c1' }]
     const ctx = context()
     const feed = await claimed(ctx)
-    const pageOf = async (hours: number) => {
-      await desk.clock.advance(hours * 3_600_000)
-      return readPage(
-        FEEDS.route_events,
-        ctx.door,
-        organizationId,
-        { after: null, startTime: null },
-        AbortSignal.timeout(9e5),
-        new Date(desk.clock.now()),
-      )
-    }
     const touched = { organizationId, kind: 'all' }
     const markedBy = async (before: HeldFeed, hours: number) => {
-      const page = await pageOf(hours)
+      await desk.clock.advance(hours * 3_600_000)
+      const page = await pageNow(ctx)
       await desk.db.touched.deleteMany({ where: { organizationId } })
       const next = await savePages(ctx, before, FEEDS.route_events, [page])
       return { next, marked: await desk.db.touched.count({ where: touched }) }
@@ -409,14 +394,7 @@ describeEachDatabase('feeds', (database) => {
     await desk.clock.advance(LEASE_MS)
     const [theirs] = await claimFeeds(context(openDesk({ db: database().another() }, desk)), OTHER, 9)
     expect(theirs?.owner).toBe(OTHER)
-    const page = await readPage(
-      FEEDS.route_events,
-      ctx.door,
-      organizationId,
-      { after: null, startTime: null },
-      AbortSignal.timeout(9e5),
-      new Date(desk.clock.now()),
-    )
+    const page = await pageNow(ctx)
     await expect(savePages(ctx, mine, FEEDS.route_events, [page])).rejects.toThrow(LeaseLost)
     expect(await keys()).toEqual([])
   })

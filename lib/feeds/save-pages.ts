@@ -1,11 +1,12 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { countsAt } from '@/lib/ledger/counted'
 import { stillHeld } from '@/lib/lease'
 import { traced } from '@/lib/traces'
 import { keepPage } from '@/lib/changes/keep-page'
 import { markForJudging } from '@/lib/mark-for-judging'
-import { areTooOld, departuresOf } from '@/lib/routes/departures'
+import { feedToldAt } from '@/lib/routes/routes-told'
 import type { HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
 import { isCaughtUp } from './pacing'
@@ -79,10 +80,12 @@ const later = (one: Date | null, other: Date) => (one && one > other ? one : oth
 const tellsAgain = (feed: HeldFeed, next: HeldFeed, now: Date) =>
   feed.kind === 'route_events' && !isHeard(feed, now) && isHeard(next, now)
 
-const isHeard = ({ caughtUp, answeredAt, reachedAt }: HeldFeed, now: Date): boolean => {
-  const toldAtMs = caughtUp ? answeredAt : (reachedAt?.getTime() ?? null)
-  return toldAtMs !== null && !areTooOld(departuresOf('platform', toldAtMs), now.getTime())
-}
+const isHeard = ({ answeredAt, reachedAt, caughtUp }: HeldFeed, now: Date) =>
+  countsAt(
+    'routes',
+    feedToldAt({ answeredAt, reachedAt: reachedAt?.getTime() ?? null, caughtUp }),
+    now.getTime(),
+  )
 
 /** Whether an empty page changed what people are shown, or has moved the cursor for long enough. */
 const isDue = (feed: HeldFeed, next: HeldFeed, now: Date) =>

@@ -21,3 +21,7 @@ export function countsUntil(kind: SyncKind, readUntilMs: number): number | null 
   const forMs = COUNTED_MS[kind]
   return forMs === undefined ? null : readUntilMs + forMs
 }
+
+/** Whether what was read or told at `toldAtMs` counts at `nowMs` still (epoch ms); null, nothing was, does not. */
+export const countsAt = (kind: SyncKind, toldAtMs: number | null, nowMs: number): boolean =>
+  toldAtMs !== null && nowMs < (countsUntil(kind, toldAtMs) ?? Infinity)

@@ -1,3 +1,4 @@
+import { isoOf } from '@/lib/iso-of'
 import type { Measure, MeasureDue, ServiceDue, Standing, Unknown } from './due'
 import type { Service } from './gather-services'
 
@@ -18,8 +19,6 @@ export interface ToldDue {
     unknown: Unknown | null
   }[]
 }
-
-const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 export const toldDue = ({ standing, atMs, lastDone, measures }: ServiceDue): ToldDue => ({
   ...{ standing, at: isoOf(atMs), isReckoned: isReckoned(atMs, measures) },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { departuresOf, UNTOLD } from '@/lib/routes/departures'
 import { at, driver, facts, HOUR_MS, neighbour, report, stop, told, vehicle } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
 import { CHECKS } from './check-table'
@@ -6,7 +7,6 @@ import type { Override } from './finding'
 import { judge } from './judge'
 import { nextMoment } from './next-moment'
 import { WEIGHTS } from './settings'
-import { departuresOf, UNTOLD } from '@/lib/routes/departures'
 
 const overlapping = (ends: string) =>
   facts({ vehicle: vehicle({ neighbours: [neighbour('05:45-' + ends)] }), nowMs: at('05:30') })

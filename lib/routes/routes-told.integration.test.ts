@@ -6,7 +6,7 @@ import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { browseRoutes } from './browse-routes'
 import { keepRoute } from './keep-route'
-import { readRoutesTold } from './routes-told'
+import { feedToldAt, readRoutesTold } from './routes-told'
 
 const HOUR_MS = 3_600_000
 const NOW = Date.UTC(2026, 2, 2, 22)
@@ -72,6 +72,17 @@ describeEachDatabase('until when the platform told of routes', (database) => {
     expect(await read()).toBe(at(2).getTime())
     await feed({ enabled: false })
     expect(await read()).toBe(at(-1).getTime())
+  })
+
+  it('is of the feed what its row says of it', async () => {
+    const { read, feed } = await open()
+    for (const answeredAt of [null, at(-2), at(0)])
+      for (const reachedAt of [null, at(-3), at(-1)])
+        for (const caughtUp of [true, false]) {
+          await feed({ answeredAt, reachedAt, caughtUp })
+          const ms = { answeredAt: answeredAt?.getTime() ?? null, reachedAt: reachedAt?.getTime() ?? null }
+          expect(await read()).toBe(feedToldAt({ ...ms, caughtUp }))
+        }
   })
 
   it('is said by nobody where the list was withdrawn, and deliveries tell', async () => {

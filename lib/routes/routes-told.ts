@@ -4,6 +4,22 @@ import { SharedAnswers } from '@/lib/shared-answers'
 import { listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
 
 /**
+ * Up to when the feed of stops told of routes: when it was asked last and had nothing more, else how far it has come. Times are epoch
+ * ms. The same of a row of "Feed", as SQL.
+ */
+export const feedToldAt = ({
+  answeredAt,
+  reachedAt,
+  caughtUp,
+}: {
+  answeredAt: number | null
+  reachedAt: number | null
+  caughtUp: boolean
+}): number | null => (caughtUp ? answeredAt : reachedAt)
+
+const FEED_TOLD_AT = Prisma.sql`CASE WHEN "caughtUp" THEN "answeredAt" ELSE "reachedAt" END`
+
+/**
  * When the platform told of the organization's routes last, as an expression of SQL: up to then their list was read, or the feed of their
  * stops, which is on. Null where neither told, and where the list was withdrawn and deliveries tell: of these alone nobody
  * can say whether there was nothing to tell.
@@ -14,7 +30,7 @@ export const routesToldAt = (organizationId: Prisma.Sql): Prisma.Sql => Prisma.s
     AND "endpointId" = ${listRoutes.id} AND "state" IN ('absent', 'scope_missing'))
 THEN NULL ELSE GREATEST(
   (SELECT "syncedUntil" FROM "Sync" WHERE "organizationId" = ${organizationId} AND "kind" = 'routes'),
-  (SELECT CASE WHEN "caughtUp" THEN "answeredAt" ELSE "reachedAt" END FROM "Feed"
+  (SELECT ${FEED_TOLD_AT} FROM "Feed"
     WHERE "organizationId" = ${organizationId} AND "kind" = 'route_events' AND "enabled")) END`
 
 interface Ctx {

@@ -2,7 +2,7 @@ import { readKnown, stateOf } from '@/lib/connection/capability/capability-of'
 import { keepPage } from '@/lib/changes/keep-page'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { countsUntil } from '@/lib/ledger/counted'
+import { countsAt } from '@/lib/ledger/counted'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { SYNCS } from './definitions'
 import type { HeldSync, Pass, SyncContext, SyncPage, SyncStep } from './held-sync'
@@ -150,7 +150,7 @@ async function endOf(ctx: SyncContext, held: HeldSync, present: Present) {
       syncedUntil: passStartedAt,
       ...(mode === 'whole' && !isCut ? { wholeAt: passStartedAt } : {}),
       // One that began before an outage tells of before it: what happened since is read at once.
-      pauseMs: countsAt({ kind, syncedUntil: passStartedAt }, ctx.clock.now()) ? SYNCS[kind].everyMs : 0,
+      pauseMs: countsAt(kind, passStartedAt?.getTime() ?? null, ctx.clock.now()) ? SYNCS[kind].everyMs : 0,
     }
   // What changed is refused, and all of it is there to be read: that is, next.
   const isThereWhole = mode === 'changed' && SYNCS[kind].whole.some(({ coversBefore }) => coversBefore)
@@ -164,18 +164,14 @@ async function endOf(ctx: SyncContext, held: HeldSync, present: Present) {
   }
 }
 
-/** Whether what was read of it before still counts at that moment (epoch ms); false when nothing was. */
-function countsAt({ kind, syncedUntil }: Pick<HeldSync, 'kind' | 'syncedUntil'>, nowMs: number): boolean {
-  return syncedUntil !== null && nowMs < (countsUntil(kind, syncedUntil.getTime()) ?? Infinity)
-}
-
 type End = Awaited<ReturnType<typeof endOf>>
 
 async function endPass(tx: Tx, held: HeldSync, end: End, now: number): Promise<HeldSync> {
   const { pauseMs, ...read } = end
   // From now on whoever is not in it is not at the platform, and what was too old is not.
   const isNews = held.syncedUntil === null || 'syncedUntil' in read
-  if (isNews && !countsAt(held, now)) await markForJudging(tx, held.organizationId)
+  if (isNews && !countsAt(held.kind, held.syncedUntil?.getTime() ?? null, now))
+    await markForJudging(tx, held.organizationId)
   return writeSync(
     tx,
     held,

@@ -1,3 +1,4 @@
+import { isoOf } from '@/lib/iso-of'
 import type { Base } from '@/lib/base'
 import { CAPABILITIES } from '@/lib/connection/capability/capability-list'
 import {
@@ -44,8 +45,6 @@ async function isConnected(db: Base['db'], organizationId: string): Promise<bool
   const row = await db.connection.findUnique({ where: { organizationId }, select: { status: true } })
   return row?.status === 'connected'
 }
-
-const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 const factsOf = (kind: SyncKind, row: Sync | null) => ({
   kind,

@@ -6,6 +6,7 @@ import { isStorableId } from '@/lib/ledger/storable-id'
 import { storableMs } from '@/lib/ledger/storable-time'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { isInShop } from '@/lib/work-orders/status'
+import type { Departures } from '@/lib/routes/departures'
 import { isGuessed } from '../check'
 import type {
   DriverFacts,
@@ -33,7 +34,6 @@ import {
   neighboursOf,
   type TakenRoute,
 } from './neighbours-of'
-import type { Departures } from '@/lib/routes/departures'
 import type { PlannedRoute } from './planned-route'
 import type { ProgramsOf } from './program-facts'
 import { reportFacts } from './report-facts'

@@ -1,3 +1,4 @@
+import { isoOf } from '@/lib/iso-of'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { defectsOf } from '@/lib/dvirs/defects'
 import { statusOf } from '@/lib/dvirs/safety-status'
@@ -198,8 +199,6 @@ export async function readVehicle(
     ...readingsOf({ readings, reports, orders }),
   }
 }
-
-const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 const latest = (times: readonly (number | null)[]): number | null => {
   const known = times.flatMap((time) => time ?? [])
