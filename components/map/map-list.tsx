@@ -1,24 +1,12 @@
 import { useWords } from '#use-words'
 import { walkRows } from '@/components/list/walk-rows'
 import type { Moment } from '@/components/routes/list/list-filter'
-import type { WordKey } from '@/lib/words/word-key'
 import type { MappedVehicleAnswer } from './map-answer'
 import { MapRoute } from './map-route'
 import { MapVehicle } from './map-vehicle'
 import type { Chosen } from './map-state'
 import type { PlacedRoute } from './scene'
-import { inSections, type SectionKey } from './sections'
-
-const TITLES: Record<SectionKey, WordKey> = {
-  late: 'map.section-late',
-  behind: 'map.section-behind',
-  underway: 'map.section-underway',
-  untold: 'map.section-untold',
-  notStarted: 'map.section-not-started',
-  unknown: 'map.section-unknown',
-  done: 'map.section-done',
-  gone: 'map.section-gone',
-}
+import { inSections, TITLES } from './sections'
 
 export interface MapListProps {
   routes: readonly PlacedRoute[]

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { MapPinned } from 'lucide'
-import { useCallback } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { NotRead } from '@/components/list/not-read'
@@ -19,8 +19,11 @@ import { LazyMap } from './lazy-map'
 import { MapList } from './map-list'
 import { MapNote } from './map-note'
 import { askedOfDay, choosing, type Chosen, readMapState } from './map-state'
+import type { Pressed } from './pressed'
 import { mapQuery } from './queries'
 import { useScene } from './use-scene'
+
+const PressedMenu = lazy(() => import('./pressed-menu').then((module) => ({ default: module.PressedMenu })))
 
 /** The routes of a day and where vehicles are: a list of them, and a map of the same. */
 export function MapPage({ startedAt }: { startedAt: number }) {
@@ -31,7 +34,13 @@ export function MapPage({ startedAt }: { startedAt: number }) {
   const { day, chosen } = readMapState(params)
   const { data, error, refetch } = useQuery(mapQuery(askedOfDay(day, of)))
   const { routes, scene } = useScene(data, moment)
-  const choose = useCallback((next: Chosen | null) => change(choosing(next), 'replace'), [change])
+  const [pressed, setPressed] = useState<Pressed | null>(null)
+  const choose = (next: Chosen | null) => change(choosing(next), 'replace')
+  const press = (next: Pressed) => {
+    const [one, ...more] = next.found
+    setPressed(more.length > 0 ? next : null)
+    if (one && more.length === 0) choose(one)
+  }
   const isEmpty = data !== undefined && routes.length === 0 && data.vehicles.length === 0
   return (
     <>
@@ -64,15 +73,27 @@ export function MapPage({ startedAt }: { startedAt: number }) {
       {error && <NotRead error={error} kept={data && t('map.kept')} onAgain={() => void refetch()} />}
       <div className="flex flex-col beside:flex-row">
         <div className="min-w-0 beside:order-2 beside:grow">
-          <div className="h-[55dvh] min-h-64 border-b border-line beside:sticky beside:top-(--under-bar) beside:h-[calc(100dvh-var(--under-bar))] beside:border-b-0 beside:border-l print:hidden">
+          <div className="relative h-[55dvh] min-h-64 border-b border-line beside:sticky beside:top-(--under-bar) beside:h-[calc(100dvh-var(--under-bar))] beside:border-b-0 beside:border-l print:hidden">
             {data && (
               <LazyMap
                 scene={scene}
                 chosen={chosen}
                 streets={data.streets}
                 cooperative={false}
-                onChoose={choose}
+                onPress={press}
               />
+            )}
+            {pressed && (
+              <Suspense>
+                <PressedMenu
+                  key={`${pressed.at.x} ${pressed.at.y}`}
+                  pressed={pressed}
+                  routes={routes}
+                  vehicles={data?.vehicles ?? []}
+                  onChoose={choose}
+                  onClose={() => setPressed(null)}
+                />
+              </Suspense>
             )}
           </div>
         </div>

@@ -8,6 +8,7 @@ import type { MappedVehicleAnswer } from './map-answer'
 import { MapRow } from './map-row'
 import { MapStops } from './map-stops'
 import type { PlacedRoute } from './scene'
+import { vehicleName } from './vehicle-name'
 import { WhereItIs } from './where-it-is'
 
 interface MapRouteProps {
@@ -44,7 +45,7 @@ export function MapRoute({ index, route, vehicle, moment, open, onToggle }: MapR
       {vehicle && (
         <p className="mb-2 text-table text-quiet">
           <Link href={vehicleHref(vehicle.id)} className="link">
-            {vehicle.name ?? t('map.vehicle-of', { id: vehicle.id })}
+            {vehicleName(vehicle, t)}
           </Link>
           : <WhereItIs vehicle={vehicle} now={moment.now} />
         </p>

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { MappedVehicleAnswer } from './map-answer'
 import { MapRow } from './map-row'
+import { vehicleName } from './vehicle-name'
 import { WhereItIs } from './where-it-is'
 
 interface MapVehicleProps {
@@ -19,7 +20,7 @@ export function MapVehicle({ index, vehicle, now, open, onToggle }: MapVehiclePr
   return (
     <MapRow
       index={index}
-      name={vehicle.name ?? t('map.vehicle-of', { id: vehicle.id })}
+      name={vehicleName(vehicle, t)}
       under={<WhereItIs vehicle={vehicle} now={now} />}
       open={open}
       onToggle={onToggle}

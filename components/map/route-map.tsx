@@ -7,6 +7,7 @@ import { MapNote } from './map-note'
 import { askedOfRoute } from './map-state'
 import { mapQuery } from './queries'
 import { useScene } from './use-scene'
+import { vehicleName } from './vehicle-name'
 import { WhereItIs } from './where-it-is'
 
 interface RouteMapProps {
@@ -31,14 +32,13 @@ export function RouteMap({ id, moment }: RouteMapProps) {
             chosen={{ kind: 'route', id }}
             streets={data.streets}
             cooperative
-            onChoose={nothing}
+            onPress={nothing}
           />
         )}
       </div>
       {vehicle && (
         <p className="border-t border-line px-3 py-2 text-table">
-          {vehicle.name ?? t('map.vehicle-of', { id: vehicle.id })}:{' '}
-          <WhereItIs vehicle={vehicle} now={moment.now} />
+          {vehicleName(vehicle, t)}: <WhereItIs vehicle={vehicle} now={moment.now} />
         </p>
       )}
       {unplaced > 0 && (

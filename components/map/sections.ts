@@ -1,4 +1,5 @@
 import type { SeenRoute } from '@/components/routes/see-routes'
+import type { WordKey } from '@/lib/words/word-key'
 import type { PlacedRoute } from './scene'
 
 /** In the order in which somebody must look. */
@@ -12,7 +13,19 @@ const SECTIONS = [
   'done',
   'gone',
 ] as const satisfies readonly SeenRoute['phase'][]
-export type SectionKey = SeenRoute['phase']
+type SectionKey = SeenRoute['phase']
+
+/** What each is called. */
+export const TITLES: Record<SectionKey, WordKey> = {
+  late: 'map.section-late',
+  behind: 'map.section-behind',
+  underway: 'map.section-underway',
+  untold: 'map.section-untold',
+  notStarted: 'map.section-not-started',
+  unknown: 'map.section-unknown',
+  done: 'map.section-done',
+  gone: 'map.section-gone',
+}
 
 interface Section {
   key: SectionKey

@@ -15,7 +15,8 @@ export interface MenuPopupProps {
   side: 'top' | 'bottom' | 'right'
   open: boolean
   byKeyboard: boolean
-  button: RefObject<HTMLButtonElement | null>
+  /** What opened it: whoever leaves it is there again, and a press on it is its own matter. */
+  button: RefObject<HTMLElement | null>
   /** The element that the popup is put in. */
   place: Element
   onClose: () => void
@@ -79,7 +80,7 @@ export function MenuPopup({
 function keyOf(item: MenuItem, index: number): string | number {
   if (item.kind === 'separator') return index
   // Two routes may be called alike.
-  return item.kind === 'link' ? item.href : `${item.kind} ${item.label}`
+  return item.kind === 'link' ? item.href : `${item.kind} ${item.label} ${index}`
 }
 
 const ENTRY =

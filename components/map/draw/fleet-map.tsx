@@ -8,6 +8,7 @@ import { STATUS } from '@/components/ui/status'
 import { useDistanceUnit } from '@/components/units/unit-choice'
 import type { StreetsAnswer } from '../map-answer'
 import type { Chosen } from '../map-state'
+import type { OnPress } from '../pressed'
 import type { Scene } from '../scene'
 import { NoMap } from '../no-map'
 import { openMap, type OpenedMap } from './open-map'
@@ -18,7 +19,7 @@ export interface FleetMapProps {
   streets: StreetsAnswer | null
   /** The page around it scrolls: two fingers move the map, Ctrl and the wheel zoom it. */
   cooperative: boolean
-  onChoose: (chosen: Chosen) => void
+  onPress: OnPress
 }
 
 /** Figures as a language writes them, with the digits that they have. */
@@ -28,7 +29,7 @@ const degreesIn = (locale: string, degrees: string) =>
   )
 
 /** A map of routes and vehicles. The list beside it says the same; its code is fetched when a map opens. */
-export function FleetMap({ scene, chosen, streets, cooperative, onChoose }: FleetMapProps) {
+export function FleetMap({ scene, chosen, streets, cooperative, onPress }: FleetMapProps) {
   const t = useWords()
   const unit = useDistanceUnit()
   const box = useRef<HTMLDivElement>(null)
@@ -36,11 +37,13 @@ export function FleetMap({ scene, chosen, streets, cooperative, onChoose }: Flee
   const opened = useRef<OpenedMap | null>(null)
   const [trouble, setTrouble] = useState<'none' | 'part' | 'whole'>('none')
 
+  const press = useEffectEvent(onPress)
   const open = useEffectEvent((): OpenedMap | null => {
     if (!box.current || !shapes.current) return null
     try {
       return openMap(box.current, {
-        ...{ shapes: shapes.current, streets, cooperative, unit, onChoose },
+        ...{ shapes: shapes.current, streets, cooperative, unit },
+        onPress: (pressed) => press(pressed),
         onTrouble: () => setTrouble('part'),
         degreeWords: ({ side, degrees }) =>
           t(`map.degree-${side}`, { degrees: degreesIn(t.locale, degrees) }),

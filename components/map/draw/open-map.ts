@@ -11,6 +11,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import type { StreetsAnswer } from '../map-answer'
 import type { Chosen } from '../map-state'
+import { type OnPress, pressedOf } from '../pressed'
 import { type Area, areaOfScene, type Scene } from '../scene'
 import { baseMap } from './base-map'
 import { readColors } from './colors'
@@ -43,7 +44,7 @@ export interface OpenMapOptions {
   words: Record<string, string>
   /** What a line of the grid is called. */
   degreeWords: (label: GridLabel) => string
-  onChoose: (chosen: Chosen) => void
+  onPress: OnPress
   /** A part of the map did not come. */
   onTrouble: () => void
 }
@@ -82,7 +83,9 @@ export function openMap(container: HTMLElement, options: OpenMapOptions): Opened
   // Whoever moved it looks where they want to; until then everything stays in sight however large it is.
   let isFitted = true
   map.on('movestart', ({ originalEvent }) => {
-    if (originalEvent) isFitted = false
+    if (!originalEvent) return
+    isFitted = false
+    options.onPress({ found: [], at: { x: 0, y: 0 } })
   })
   map.on('resize', () => (isFitted ? look(false) : labelGrid()))
   map.on('style.load', () => void install().catch(options.onTrouble))
@@ -93,9 +96,8 @@ export function openMap(container: HTMLElement, options: OpenMapOptions): Opened
       [x + 6, y + 6],
     ]
     const layers = PRESSED.filter((id) => map.getLayer(id))
-    const found = map.queryRenderedFeatures(near, { layers })[0]?.properties
-    if (typeof found?.vehicle === 'string') options.onChoose({ kind: 'vehicle', id: found.vehicle })
-    else if (typeof found?.route === 'string') options.onChoose({ kind: 'route', id: found.route })
+    const found = map.queryRenderedFeatures(near, { layers }).map(({ properties }) => properties)
+    options.onPress({ found: pressedOf(found), at: { x, y } })
   })
   const themes = new MutationObserver(() => void restyle())
   themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
