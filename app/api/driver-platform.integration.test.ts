@@ -97,6 +97,25 @@ describeEachDatabase('what the platform tells of a driver and we do not keep', (
     expect(await looks()).toBe(2)
   })
 
+  it('is read over its pages, of which one may be empty while others follow', async () => {
+    const page = (data: object[], endCursor: string, hasNextPage: boolean) => ({
+      data,
+      pagination: { endCursor, hasNextPage },
+    })
+    for (const [path, found] of [
+      ['/safety-scores/drivers', { driverId: id, driverScore: 88 }],
+      ['/detections/stream', { id: '9', createdAtTime: '2026-03-01T00:00:00Z' }],
+      ['/fleet/tachograph-live-data/latest', { driverId: id, workingState: 'driving' }],
+    ] as const) {
+      world.answer('GET', path, page([], 'first', true))
+      world.answer('GET', path, page([found], 'second', false))
+    }
+    const { data } = (await ask('dispatcher')).body
+    expect(data.score.value).toMatchObject({ score: 88 })
+    expect(data.detections.value).toMatchObject({ data: [{ id: '9' }], isMore: false })
+    expect(data.tachograph.value).toMatchObject({ state: 'driving' })
+  })
+
   it('is not asked for others, nor of somebody of whom nothing is known', async () => {
     const calls = world.calls().length
     for (const role of ['viewer', 'mechanic'] as const)

@@ -445,6 +445,18 @@ describeEachDatabase('writes of the published extensions', (database) => {
     })
   })
 
+  it('are resolved here too where the platform answers without a word of them (`200: {data?}`)', async () => {
+    await open()
+    const { first } = await report()
+    world.answer('PATCH', `/fleet/defects/${first.defectId}`, {})
+    const resolvedById = world.desk.platform.fleet.users.all()[0]?.id ?? ''
+    const body = { resolvedById, mechanicNotes: 'Replaced the lamp.' }
+    const answer = await send(resolveOne, mechanic, 'PATCH', first, body)
+    const one = defectsOf(dvirBody.parse(answer.body.data)).find(({ defect }) => defect.id === first.defectId)
+    expect(one?.defect).toMatchObject({ isResolved: true, mechanicNotes: 'Replaced the lamp.' })
+    expect(code(await send(resolveOne, mechanic, 'PATCH', first, body))).toBe('409 defect_resolved')
+  })
+
   it('records a mechanic’s DVIR', async () => {
     await open()
     const { vehicles, users } = world.desk.platform.fleet

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { canonicalJson, type JsonObject } from '@/lib/json'
+import type { JsonObject } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
 import { dvirsChangedBy } from '@/lib/dvirs/keep-dvir'
 import { lockHead } from '@/lib/events/append-events'
+import { contentDigest } from '@/lib/events/content-digest'
 import type { LedgerNoun, NewEvent } from '@/lib/events/event'
 import { appendAndProject } from './append-and-project'
 import type { Append } from './keep-page'
@@ -67,7 +67,7 @@ export async function keepObserved(
 function observation(noun: LedgerNoun, id: string, { at, key, fields, gone }: Seen): NewEvent {
   return {
     source: 'sync',
-    sourceKey: `${noun} ${id} ${at} ${digest(fields)}`,
+    sourceKey: `${noun} ${id} ${at} ${contentDigest(fields)}`,
     type: gone ? 'gone' : 'observed',
     noun,
     subjectId: id,
@@ -79,7 +79,7 @@ function observation(noun: LedgerNoun, id: string, { at, key, fields, gone }: Se
 function confirmation(noun: LedgerNoun, at: string, ids: readonly string[]): NewEvent {
   return {
     source: 'sync',
-    sourceKey: `${noun} confirmed ${at} ${digest([...ids])}`,
+    sourceKey: `${noun} confirmed ${at} ${contentDigest([...ids])}`,
     type: 'confirmed',
     noun,
     subjectId: null,
@@ -87,6 +87,3 @@ function confirmation(noun: LedgerNoun, at: string, ids: readonly string[]): New
     body: { key: KEY, confirmed: [...ids] },
   }
 }
-
-const digest = (value: JsonObject | string[]) =>
-  createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 16)

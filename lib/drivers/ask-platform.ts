@@ -5,6 +5,7 @@ import { listDriverSafetyScores } from '@/lib/platform/contract/endpoints/publis
 import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
 import { type Answered, answered } from './answered'
 import { phoneOf } from './ask-phone'
+import { firstPages } from './first-pages'
 import { lookedAt } from './looked-at'
 
 const DAY_MS = 24 * 3_600_000
@@ -54,26 +55,26 @@ export async function askPlatform(ctx: DeskContext, id: string): Promise<DriverO
     phoneOf(ctx, id),
     answered(async () => {
       const query = { ...driven, driverIds }
-      const { data } = await door.call(organizationId, listDriverSafetyScores, { query })
-      const own = data.data.find(({ driverId }) => driverId === id)
+      const { parts } = await firstPages(door.pages(organizationId, listDriverSafetyScores, { query }))
+      const own = parts.find(({ driverId }) => driverId === id)
       return own ? scoreOf(own) : null
     }),
     answered(async () => {
       const query = { ...driven, driverIds }
-      const { data } = await door.call(organizationId, streamDetections, { query })
-      const all = data.data
+      const told = await firstPages(door.pages(organizationId, streamDetections, { query }))
+      const all = told.parts
         .map((one) => ({
           ...{ id: one.id, label: one.triggerDetectionLabel ?? null },
           at: storableTime(one.createdAtTime),
         }))
         .toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1))
-      const isMore = data.pagination.hasNextPage || all.length > MOST_DETECTIONS
+      const isMore = told.isMore || all.length > MOST_DETECTIONS
       return { data: all.slice(0, MOST_DETECTIONS), isMore }
     }),
     answered(async () => {
       const query = { driverIds, startTime: iso(nowMs - TACHOGRAPH_MS) }
-      const { data } = await door.call(organizationId, listTachographLiveData, { query })
-      const [newest] = data.data
+      const { parts } = await firstPages(door.pages(organizationId, listTachographLiveData, { query }))
+      const [newest] = parts
         .filter(({ driverId }) => driverId === id)
         .toSorted((one, other) => ((one.happenedAtTime ?? '') < (other.happenedAtTime ?? '') ? 1 : -1))
       return newest ? tachographOf(newest) : null

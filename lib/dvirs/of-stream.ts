@@ -56,19 +56,33 @@ export function defectOfStreamed(defect: StreamedDefect, names: StreamNames): Js
   })
 }
 
+const LISTS = ['vehicleDefects', 'trailerDefects'] as const
+type List = (typeof LISTS)[number]
+
 /** The fields of a DVIR that change with these defects of its; each list is the whole list then. */
 export function fieldsWithDefects(body: JsonObject, defects: readonly JsonObject[]): JsonObject {
-  const onTrailer = defects.filter((defect) => defect.trailer && !defect.vehicle)
-  const onVehicle = defects.filter((defect) => !onTrailer.includes(defect))
-  return {
-    ...(onVehicle.length > 0 ? { vehicleDefects: replaced(body.vehicleDefects, onVehicle) } : {}),
-    ...(onTrailer.length > 0 ? { trailerDefects: replaced(body.trailerDefects, onTrailer) } : {}),
-  }
+  const known = { vehicleDefects: listed(body.vehicleDefects), trailerDefects: listed(body.trailerDefects) }
+  const stands = (list: List, { id }: JsonObject) =>
+    id !== undefined && known[list].some((one) => one.id === id)
+  // Where the report has it: of one that names vehicle and trailer nobody else knows whose it is, and twice it would stay open once.
+  const isOf = (list: List, defect: JsonObject) =>
+    LISTS.some((one) => stands(one, defect)) ? stands(list, defect) : list === listOf(defect)
+  return Object.fromEntries(
+    LISTS.flatMap((list) => {
+      const own = defects.filter((defect) => isOf(list, defect))
+      return own.length > 0 ? [[list, replaced(known[list], own)]] : []
+    }),
+  )
 }
 
+const listOf = ({ trailer, vehicle }: JsonObject): List =>
+  trailer && !vehicle ? 'trailerDefects' : 'vehicleDefects'
+
+const listed = (known: JsonValue | undefined): JsonObject[] =>
+  Array.isArray(known) ? known.map(asJsonObject).filter((one) => one !== null) : []
+
 /** What a defect said elsewhere and the stream does not say stays. */
-function replaced(known: JsonValue | undefined, defects: readonly JsonObject[]): JsonObject[] {
-  const before = Array.isArray(known) ? known.map(asJsonObject).filter((one) => one !== null) : []
+function replaced(before: readonly JsonObject[], defects: readonly JsonObject[]): JsonObject[] {
   const ids = new Set(before.map(({ id }) => id))
   return [
     ...before.map((one) => ({ ...one, ...defects.find(({ id }) => id === one.id) })),

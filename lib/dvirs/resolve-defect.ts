@@ -57,7 +57,9 @@ export async function resolveDefect(
       summary: `Resolved defect ${defectId} of DVIR ${id}${signer.told}.`,
       detail: { defectId, sent: bounded(body), signer: signer.detail },
       keep: async (tx, platformId, seen) => {
-        const fields = await withDefect(tx, organizationId, platformId, { ...seen.fields, id: defectId })
+        // The answer may be empty: it was taken then as it was sent.
+        const answered = { isResolved: body.isResolved, ...notesOf(body), ...seen.fields, id: defectId }
+        const fields = await withDefect(tx, organizationId, platformId, answered)
         return (await keepDvir(tx, organizationId, platformId, { ...seen, fields })).row
       },
     }),
@@ -65,6 +67,9 @@ export async function resolveDefect(
   if (!kept) throw new Error(`Nothing was kept of DVIR ${id}`)
   return kept
 }
+
+const notesOf = ({ mechanicNotes }: { mechanicNotes?: string | undefined }): JsonObject =>
+  mechanicNotes === undefined ? {} : { mechanicNotes }
 
 const LISTS = ['vehicleDefects', 'trailerDefects', 'defects'] as const
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { canonicalJson } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
 import type { Seen } from '@/lib/ledger/merge'
 import { appendEvents } from './append-events'
+import { contentDigest } from './content-digest'
 import type { LedgerNoun } from './event'
 
 /**
@@ -17,11 +16,10 @@ export async function recordObservation(
   platformId: string,
   seen: Seen,
 ): Promise<void> {
-  const content = createHash('sha256').update(canonicalJson(seen.fields)).digest('hex').slice(0, 16)
   await appendEvents(tx, organizationId, new Date(seen.at), [
     {
       source: seen.source,
-      sourceKey: `${noun} ${platformId} ${seen.at} ${seen.key} ${content}`,
+      sourceKey: `${noun} ${platformId} ${seen.at} ${seen.key} ${contentDigest(seen.fields)}`,
       type: 'observed',
       noun,
       subjectId: platformId,

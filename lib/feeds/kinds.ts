@@ -1,3 +1,4 @@
+import { contentDigest } from '@/lib/events/content-digest'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import type { Door } from '@/lib/connection/door'
 import type { NewEvent } from '@/lib/events/event'
@@ -82,7 +83,8 @@ export const FEEDS: Record<FeedKind, FeedDefinition> = {
       const parsed = trainingAssignment.safeParse(item)
       if (!parsed.success) return null
       const { id, status, updatedAtTime, createdAtTime } = parsed.data
-      return changed('training_assignment', id, status ?? 'changed', updatedAtTime ?? createdAtTime, item)
+      const times = { updatedAtTime, createdAtTime }
+      return changed('training_assignment', id, status ?? 'changed', times, item)
     },
   },
   detections: {
@@ -109,13 +111,8 @@ export const FEEDS: Record<FeedKind, FeedDefinition> = {
       const parsed = detection.safeParse(item)
       if (!parsed.success) return null
       const { id, triggerDetectionLabel, updatedAtTime, createdAtTime } = parsed.data
-      return changed(
-        'detection',
-        id,
-        triggerDetectionLabel ?? 'detected',
-        updatedAtTime ?? createdAtTime,
-        item,
-      )
+      const times = { updatedAtTime, createdAtTime }
+      return changed('detection', id, triggerDetectionLabel ?? 'detected', times, item)
     },
   },
   data_points: {
@@ -143,12 +140,14 @@ function changed(
   noun: 'training_assignment' | 'detection',
   id: string,
   type: string,
-  time: string | null | undefined,
+  { updatedAtTime, createdAtTime }: Record<'updatedAtTime' | 'createdAtTime', string | null | undefined>,
   item: unknown,
 ): NewEvent | null {
   const body: JsonObject | null = asJsonObject(item)
-  const happenedAt = storableTime(time)
+  const happenedAt = storableTime(updatedAtTime ?? createdAtTime)
   if (!body || happenedAt === null) return null
-  const sourceKey = `${noun} ${id} ${time ?? ''}`
+  // One that does not say when it changed is another where it says something else.
+  const version = updatedAtTime ?? `${createdAtTime ?? ''} ${contentDigest(body)}`
+  const sourceKey = `${noun} ${id} ${version}`
   return { source: 'feed', sourceKey, type, noun, subjectId: id, happenedAt, body }
 }

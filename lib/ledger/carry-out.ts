@@ -7,7 +7,7 @@ import type { Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import { hiddenFields } from '@/lib/platform/contract/readers'
-import { MalformedAnswer, PlatformRefusal } from '@/lib/platform/refusal'
+import { MalformedAnswer, mayBeCarriedOut, PlatformRefusal } from '@/lib/platform/refusal'
 import { refuseRedacted } from '@/lib/redacted'
 import { wordsIn } from '@/lib/words/catalog'
 import { say } from '@/lib/words/speaking'
@@ -64,10 +64,10 @@ let answers = 0
 export const nextKey = (requestId: string | null) =>
   `${String(++answers).padStart(12, '0')} ${requestId ?? ''}`
 
-/** No answer, or a fault of the platform: the write may have been carried out. */
+/** No answer, or one that does not say: the write may have been carried out. */
 const isOutcomeUnknown = (error: unknown): error is AppError =>
   (error instanceof AppError && error.code === 'outcome_unknown') ||
-  (error instanceof PlatformRefusal && error.platformStatus >= 500)
+  (error instanceof PlatformRefusal && mayBeCarriedOut(error))
 
 async function record<Kept>(
   ctx: WriteContext,

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors'
-import { MalformedAnswer, PlatformRefusal, saidByPlatform } from '@/lib/platform/refusal'
+import { MalformedAnswer, mayBeCarriedOut, PlatformRefusal, saidByPlatform } from '@/lib/platform/refusal'
 import type { Standstill } from './standstill'
 
 /** What a creation came to that did not go through. */
@@ -41,7 +41,7 @@ export function outcomeOf(error: unknown): Outcome {
   const reason = LATER[error.code]
   if (reason) return { word: 'later', reason }
   if (error instanceof MalformedAnswer) return { word: 'unknown' }
-  if (error instanceof PlatformRefusal && error.platformStatus < 500)
+  if (error instanceof PlatformRefusal && !mayBeCarriedOut(error))
     return { word: 'refused', said: saidByPlatform(error.words) }
   // The contract would not have it: it never left.
   if (error.code === 'validation_failed') return { word: 'refused', said: error.details[0]?.message ?? null }

@@ -6,7 +6,7 @@ import { FakeClock } from '@/test/fake-clock'
 import { DeadGrant, send, type ClientDeps } from './client'
 import { defineEndpoint, type Endpoint } from './contract/endpoint'
 import { memoryPaceStore } from './memory-pace-store'
-import { MalformedAnswer } from './refusal'
+import { MalformedAnswer, PlatformRefusal } from './refusal'
 
 const empty = z.object({})
 const shape = {
@@ -349,14 +349,21 @@ describe('a call to the platform', () => {
     ])
   })
 
-  it('reads an answer from 200 to 399 as one, and an empty one where none is told of', async () => {
-    expect((await play(read, { params: { id: '1' } }, [{ ...OK, status: 399 }])).result).toMatchObject({
-      ...{ status: 399, pace: null },
+  it('reads an answer from 200 to 299 as one, a redirect as none, and an empty one where none is told of', async () => {
+    expect((await play(read, { params: { id: '1' } }, [{ ...OK, status: 299 }])).result).toMatchObject({
+      ...{ status: 299, pace: null },
     })
-    expect((await play(read, { params: { id: '1' } }, [{ ...OK, status: 400 }])).result).toBeInstanceOf(Error)
+    for (const status of [300, 307, 399, 400]) {
+      const { result, sent } = await play(read, { params: { id: '1' } }, [{ ...OK, status }])
+      expect(result, String(status)).toBeInstanceOf(PlatformRefusal)
+      expect(sent, 'the platform would say the same again').toHaveLength(1)
+    }
     const silent = { ...write, envelope: 'none' as const, response: z.undefined() }
     const { result } = await play(silent, { body: { name: 'x' } }, [{ status: 204, text: '' }])
     expect(result).toMatchObject({ status: 204, raw: undefined, requestId: null })
+    // Without a body there is nothing else to see by that nothing was deleted.
+    const moved = await play(silent, { body: { name: 'x' } }, [{ status: 307, text: '' }])
+    expect(moved.result).toMatchObject({ status: 502, platformStatus: 307 })
   })
 
   it('says what is left of the endpoint’s own limit', async () => {

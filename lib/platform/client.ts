@@ -76,7 +76,7 @@ export async function send<E extends AnyEndpoint>(
     const turn = await turnFor(deps, endpoint, options, deadline)
     waitedMs += turn.waitedMs
     const result = await attemptOnce(deps, wire, options, deadline, turn.settle)
-    if (!(result instanceof TransportError) && result.status < 400)
+    if (!(result instanceof TransportError) && isSuccess(result.status))
       return { ...parseAnswer(endpoint, result), pace: turn.own, waitedMs }
     const retry = attempt < MAX_ATTEMPTS ? retryDelay(deps, endpoint, result, attempt) : null
     if (retry === null || deps.clock.now() + retry >= deadline) throw problemOf(endpoint, result)
@@ -86,6 +86,9 @@ export async function send<E extends AnyEndpoint>(
     })
   }
 }
+
+/** A redirect is none: it is not followed, and nobody says that what was asked was done. */
+const isSuccess = (status: number) => status >= 200 && status < 300
 
 interface Wire {
   method: string

@@ -220,6 +220,10 @@ export function faultOf(fault: TransportError, writes: boolean): AppError {
   return new AppError(code, fault.kind === 'timeout' ? 504 : 503, message, { cause: fault })
 }
 
+/** Whether a write that was answered so may have been carried out: a fault says neither, and a redirect may follow what was done. */
+export const mayBeCarriedOut = ({ platformStatus }: PlatformRefusal): boolean =>
+  platformStatus < 400 || platformStatus >= 500
+
 // How a cursor that has expired is refused is not shown: about the content of a request whose only content it is.
 const CONTENT_REFUSED = [400, 410, 422]
 

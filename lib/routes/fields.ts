@@ -188,7 +188,8 @@ export const LOCATION_FIELDS = {
     kind: 'meters',
     fact: 'own',
     optional: true,
-    bounds: { least: 0, most: 100_000, example: '150' },
+    // Up to the Earth's girth: nobody else bounds it.
+    bounds: { least: 0, most: 40_075_000, example: '150' },
   },
 } as const satisfies {
   readonly [M in keyof Location]-?: FieldRules<KindFor<LocationKinds, NonNullable<Location[M]>>> &

@@ -116,7 +116,7 @@ interface DetectionsProps {
 
 function Detections({ detections: { data, isMore }, at: { zone, now } }: DetectionsProps) {
   const t = useWords()
-  if (data.length === 0) return <p className="text-quiet">{t('drivers-detail.no-detections')}</p>
+  if (data.length === 0 && !isMore) return <p className="text-quiet">{t('drivers-detail.no-detections')}</p>
   return (
     <>
       <ul className="divide-y divide-line text-table">

@@ -49,6 +49,36 @@ describe('the form of a route that is there', () => {
     })
   })
 
+  it('takes a window of days and a place as wide as a country, which the platform bounds nowhere', () => {
+    const wide = stops(1, {
+      ontimeWindowAfterArrivalMs: '2880',
+      singleUseLocation: {
+        ...(before.stops[1]?.singleUseLocation ?? emptyStop().singleUseLocation),
+        radiusMeters: '200000',
+      },
+    })
+    expect(edit(wide).ready?.stops?.[1]).toMatchObject({
+      ontimeWindowAfterArrivalMs: 172_800_000,
+      singleUseLocation: { radiusMeters: 200_000 },
+    })
+  })
+
+  it('asks a route whose first stop has no time for none, unless that stop is another one', () => {
+    const untimed = { ...before, ...stops(0, { scheduledDepartureTime: '' }) }
+    const noted = untimed.stops.map((stop, index) => (index === 2 ? { ...stop, notes: 'Ring once' } : stop))
+    expect(readEdit({ ...untimed, stops: noted }, untimed, english)).toMatchObject({
+      problems: [],
+      ready: { stops: [{ id: 'a' }, { id: 'b' }, { id: 'c', notes: 'Ring once' }] },
+    })
+    const [first, second, third] = untimed.stops
+    const begun = readEdit(
+      { ...untimed, stops: [third, second, first].flatMap((stop) => stop ?? []) },
+      untimed,
+      english,
+    )
+    expect(begun.problems).toMatchObject([{ path: 'stops.0.scheduledDepartureTime' }])
+  })
+
   it('says what cannot be taken off', () => {
     expect(edit({ driverId: '' })).toMatchObject({ ready: null, problems: [{ path: 'driverId' }] })
   })

@@ -24,7 +24,7 @@ export function readEdit(values: RouteValues, before: RouteValues, t: Words): Re
   if ('stops' in changes) changes['stops'] = stops.changes
   // What was not touched is not sent, so it is not judged either.
   const problems = typed.filter(({ path }) => (path.split('.')[0] ?? '') in changes)
-  if ('stops' in changes) checkFirstStop(values, problems, t)
+  if ('stops' in changes && !isUntimedBefore(values, before)) checkFirstStop(values, problems, t)
   const emptied = [
     ...cannotClear.filter((field) => field !== 'settings'),
     ...settings.cannotClear.map((member) => `settings.${member}`),
@@ -35,6 +35,19 @@ export function readEdit(values: RouteValues, before: RouteValues, t: Words): Re
       problems.push({ path, message: t('routes-edit.cannot-take-off') })
   const ready = checked({ schema: editRouteBody, body: changes, problems }, t)
   return { changes, ready: Object.keys(changes).length > 0 ? ready : null, problems }
+}
+
+/** Whether the first stop was there without a time: the platform took it so, and other stops of it can be edited still. */
+function isUntimedBefore({ stops: [first] }: RouteValues, before: RouteValues): boolean {
+  const [known] = before.stops
+  return (
+    first !== undefined &&
+    known !== undefined &&
+    first.id !== '' &&
+    first.id === known.id &&
+    !known.scheduledArrivalTime &&
+    !known.scheduledDepartureTime
+  )
 }
 
 type Stop = NonNullable<ReturnType<typeof readBody>['body']['stops']>[number]

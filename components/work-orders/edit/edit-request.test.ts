@@ -61,6 +61,32 @@ describe('editRequest', () => {
     expect(problemAt(edit({ tax: { kind: 'none', value: '' } }), 'tax.kind')).toMatch(/no way to empty/)
   })
 
+  it('keeps figures that nobody could type, until they are touched', () => {
+    const credit = workOrderBody.parse({
+      id: '6',
+      description: 'Alternator',
+      serviceTaskInstances: [
+        {
+          ...{ id: 't', serviceTaskId: '77', laborTimeMinutes: -15 },
+          parts: [{ id: 'core', partId: 'CORE', quantity: -1, costCentsOverride: -500 }],
+        },
+      ],
+    })
+    const original = formOf(credit)
+    const values = valuesOf(original, TYPING)
+    const sent = (change: Partial<EditValues>) =>
+      editRequest({ ...values, ...change }, original, TYPING, 'usd', english)
+    expect(sent({ description: 'Alternator, rebuilt' })).toEqual({
+      changes: { description: 'Alternator, rebuilt' },
+      problems: [],
+    })
+    const tasks = structuredClone(values.serviceTaskInstances)
+    if (tasks[0]?.parts[0]) tasks[0].parts[0].costCentsOverride = '-6.00'
+    expect(pathsOf(sent({ serviceTaskInstances: tasks }))).toEqual([
+      'serviceTaskInstances.0.parts.0.costCentsOverride',
+    ])
+  })
+
   it('sends every task and part when one part changed, each as it was', () => {
     const tasks = structuredClone(VALUES.serviceTaskInstances)
     const part = tasks[0]?.parts[1]

@@ -1,7 +1,8 @@
 import type { WorkOrderForm } from '@/lib/work-orders/form'
 import type { WordKey } from '@/lib/words/word-key'
 import type { PartValues, TaskValues } from './edit-values'
-import { centsOf, quantityOf, wholeOf } from '../typed-figures'
+import { numberText } from '@/components/form/typed-kinds'
+import { centsOf, hundredths, quantityOf, wholeOf } from '../typed-figures'
 
 type Task = NonNullable<WorkOrderForm['serviceTaskInstances']>[number]
 type Part = NonNullable<Task['parts']>[number]
@@ -18,7 +19,7 @@ export function readTask(
   const original = originals.find(({ id }) => id !== undefined && id === values.id)
   const serviceTaskId = values.serviceTaskId.trim()
   if (!serviceTaskId) say('serviceTaskId', 'work-orders-edit.task-missing')
-  const minutes = values.laborTimeMinutes.trim() === '' ? undefined : wholeOf(values.laborTimeMinutes)
+  const minutes = readAs(values.laborTimeMinutes, original?.laborTimeMinutes, numberText, wholeOf)
   if (minutes === null) say('laborTimeMinutes', 'work-orders-edit.minutes-unread')
   const parts = values.parts.map((part, index) =>
     readPart(part, original?.parts ?? [], (field, problem) => say(`parts.${index}.${field}`, problem)),
@@ -40,19 +41,29 @@ function readPart(
   const original = originals.find(({ id }) => id !== undefined && id === values.id)
   const partId = values.partId.trim()
   if (!partId && !original) say('partId', 'work-orders-edit.part-missing')
-  const quantity =
-    original?.quantity !== undefined && String(original.quantity) === values.quantity
-      ? original.quantity
-      : quantityOf(values.quantity)
-  if (quantity === null && values.quantity.trim() !== '') say('quantity', 'work-orders-edit.quantity-unread')
-  if (quantity === null && values.quantity.trim() === '' && !original)
-    say('quantity', 'work-orders-edit.quantity-missing')
-  const price = values.costCentsOverride.trim() === '' ? undefined : centsOf(values.costCentsOverride)
+  const quantity = readAs(values.quantity, original?.quantity, numberText, quantityOf)
+  if (quantity === null) say('quantity', 'work-orders-edit.quantity-unread')
+  if (quantity === undefined && !original) say('quantity', 'work-orders-edit.quantity-missing')
+  const price = readAs(values.costCentsOverride, original?.costCentsOverride, hundredths, centsOf)
   if (price === null) say('costCentsOverride', 'work-orders-edit.cost-unread')
   return {
     ...(values.id && { id: values.id }),
     ...(partId && { partId }),
-    ...(quantity !== null && { quantity }),
+    ...(quantity != null && { quantity }),
     ...(price != null && { costCentsOverride: price }),
   }
+}
+
+/**
+ * A figure as typed; undefined for an empty box, null for what cannot be read. One that still reads as the platform's
+ * keeps its value, also where nobody could type it: a price below zero is a credit.
+ */
+function readAs(
+  typed: string,
+  original: number | undefined,
+  write: (value: number) => string,
+  read: (typed: string) => number | null,
+): number | null | undefined {
+  if (typed.trim() === '') return undefined
+  return original !== undefined && write(original) === typed ? original : read(typed)
 }
