@@ -52,6 +52,7 @@ export function stop(told: string, fields: Partial<PlannedStop> = {}): PlannedSt
   }
 }
 
+const NEAR = { plannedDistanceMeters: 60_000 }
 const ROUTE: RouteFacts = {
   id: 'r1',
   name: 'RV-2031',
@@ -59,7 +60,7 @@ const ROUTE: RouteFacts = {
   departsAtMs: at('06:15'),
   endsAtMs: at('10:15'),
   progress: 'notStarted',
-  stops: [stop('A 06:15-06:15'), stop('B 08:15-08:45'), stop('C 10:15-10:15')],
+  stops: [stop('A 06:15-06:15'), stop('B 08:15-08:45', { ...NEAR }), stop('C 10:15-10:15', { ...NEAR })],
 }
 
 export const report = (id: string, fields: Partial<ReportFacts> = {}): ReportFacts => ({
@@ -91,6 +92,9 @@ export const license = (fields: Partial<QualificationFacts> = {}): Qualification
   ...fields,
 })
 
+export const medical = (fields: Partial<QualificationFacts> = {}) =>
+  license({ id: 'q4', typeId: 't4', typeName: 'Medical card', ...fields })
+
 export const vehicle = (fields: Partial<VehicleFacts> = {}): VehicleFacts => ({
   id: 'v1',
   name: 'RV 128',
@@ -99,6 +103,7 @@ export const vehicle = (fields: Partial<VehicleFacts> = {}): VehicleFacts => ({
   standing: told('active'),
   mark: told(null),
   reports: told([]),
+  defectsUntold: null,
   workOrders: told([]),
   qualifications: told([license({ id: 'q2', typeId: 't2', typeName: 'Annual inspection' })]),
   programs: told([]),
@@ -146,7 +151,7 @@ export const driver = (fields: Partial<DriverFacts> = {}): DriverFacts => ({
   standing: told('active'),
   clocks: told(clocks()),
   rules: told(PROPERTY_RULES),
-  qualifications: told([license()]),
+  qualifications: told([license(), medical()]),
   training: told([]),
   lastWorkedAtMs: null,
   lastRouteEnds: null,

@@ -168,6 +168,7 @@ export const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
     ),
   ),
   reports: listed(reports),
+  defectsUntold: fc.option(fc.constantFrom('not_offered', 'no_permission', 'not_read_yet'), { freq: 1 }),
   workOrders: listed(
     list(
       (id) => fc.record({ id, isOpen: fc.boolean(), isInShop: fc.boolean(), dueAtMs: maybe(near(30)) }),

@@ -48,10 +48,15 @@ export const WORSE: Record<string, Worsen> = {
   'a defect is open again': inDefect((one) => ({ ...one, isResolved: false, deferral: null })),
   'an open defect is major': inDefect((one) => (one.isResolved ? one : { ...one, severity: 'major' })),
   'a deferral ended': inDefect((one) => ({ ...one, deferral: null })),
-  'another defect was found': inReport((report) => ({
-    ...report,
-    defects: [...report.defects, defect(`${report.id} new`, { severity: 'minor', kind: 'New' })],
-  })),
+  // What a certified report lists was mended, and the certificate is about that, too.
+  'another defect was found': inReport((report) =>
+    report.status === 'resolved'
+      ? report
+      : {
+          ...report,
+          defects: [...report.defects, defect(`${report.id} new`, { severity: 'minor', kind: 'New' })],
+        },
+  ),
   'the review is not signed': inReport((report) => ({ ...report, isReviewed: false })),
   'it was marked out of service': inVehicle(({ mark }) => ({
     mark: inTold(mark, (value) => ({

@@ -12,10 +12,10 @@ interface AllClearProps {
   className: string
 }
 
-/** Nothing needs anybody: said without a doubt only where everything that leaves, or is on the road, was checked. */
+/** Nothing needs anybody: said without a doubt only where everything that leaves, is on the road, or may have left, was checked. */
 export function AllClear({ figures: { leaving, underway }, why, className }: AllClearProps) {
   const t = useWords()
-  const unchecked = leaving.notChecked + underway.notChecked
+  const unchecked = leaving.notChecked + leaving.untold + underway.notChecked
   return (
     <p className={`flex items-center gap-2 px-4 sm:px-6 ${className}`}>
       {unchecked === 0 ? (

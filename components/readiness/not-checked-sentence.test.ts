@@ -9,7 +9,14 @@ const AT = { zone: 'America/Denver', now: Date.parse('2026-03-02T12:30:00Z') }
 const ATMS = Date.parse('2026-03-02T09:10:00Z')
 const ANA = { kind: 'driver', id: '7', name: 'Ana' } as const
 const REASONS = {
-  ...{ not_offered: {}, no_permission: {}, not_read_yet: {}, nobody_known: {}, incomplete: {} },
+  ...{
+    not_offered: {},
+    no_permission: {},
+    not_read_yet: {},
+    nobody_known: {},
+    incomplete: {},
+    no_distance: {},
+  },
   ...{ no_record: {}, us_rules_only: {}, departure_untold: {}, of_a_person: {}, too_old: { atMs: ATMS } },
   ...{ switched_off: { by: 'Ann', atMs: ATMS }, rule_not_built: { rule: 'split sleeper' } },
 } satisfies Record<NotCheckedAnswer['why']['reason'], object>

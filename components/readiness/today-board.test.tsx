@@ -100,6 +100,12 @@ it('says that nothing needs anybody without a doubt only where all of it was che
   const doubted = board('', 12, { ...none, figures: todayPage([ready, unread]).figures })
   expect(doubted).not.toContain('Everything that leaves is ready')
   expect(doubted).toMatch(/Nothing that is known needs you now\.<\/span> 1 route not checked in full\./)
+  // Nobody knows where it is.
+  const untold = board('', 12, {
+    ...none,
+    figures: todayPage([ready, todayRoute('Past run', { verdict: 'untold' })]).figures,
+  })
+  expect(untold).toMatch(/Nothing that is known needs you now\.<\/span> 1 route not checked in full\./)
 })
 
 it('says who let go what stood against a person, without why', () => {

@@ -92,7 +92,8 @@ const isDue = ({ isAskedUnderway }: Check, { route }: Facts) =>
 const isOfNobody = ({ about }: Check, facts: Facts) =>
   (about === 'vehicle' && facts.vehicle === null) || (about === 'driver' && facts.driver === null)
 
-const isAsked = (check: Check, facts: Facts, settings: ReadinessSettings) =>
+/** Whether it is asked of this route here: neither off, nor another country's, nor of nobody. */
+export const isAsked = (check: Check, facts: Facts, settings: ReadinessSettings) =>
   isDue(check, facts) &&
   !isOfNobody(check, facts) &&
   settings.checks[check.name].off === null &&

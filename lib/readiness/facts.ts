@@ -171,6 +171,8 @@ export interface VehicleFacts extends AssetFacts {
   standing: Told<Standing>
   mark: Told<MarkFacts | null>
   workOrders: Told<readonly WorkOrderFacts[]>
+  /** Why nobody tells the defects of its reports, which come by a list of their own; null where somebody does. */
+  defectsUntold: Untold | null
   lamps: Told<LampFacts>
   /** When its last route of ours ended. */
   lastTripEndedAtMs: number | null

@@ -168,7 +168,7 @@ export interface NotChecked {
   /** About whom; null for the route, or for somebody who is not known. */
   topic: Topic | null
   why:
-    | { reason: Untold | 'nobody_known' | 'incomplete' | 'no_record' | 'us_rules_only' }
+    | { reason: Untold | 'nobody_known' | 'incomplete' | 'no_record' | 'no_distance' | 'us_rules_only' }
     /** Nobody tells when routes depart: of the route itself, or of an earlier one of whom it is about. */
     | { reason: 'departure_untold' }
     | { reason: 'too_old'; atMs: number }

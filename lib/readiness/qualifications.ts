@@ -8,6 +8,16 @@ export const isOfKind = (
 ): boolean =>
   kinds.some((kind) => kind === typeId || (typeName ?? '').toLowerCase().includes(kind.toLowerCase()))
 
+/** Words of one kind together: a license is spelled in two ways. */
+export function kindsIn(words: readonly string[]): string[][] {
+  const kinds = new Map<string, string[]>()
+  for (const word of words) {
+    const kind = word.toLowerCase().replaceAll('licence', 'license')
+    kinds.set(kind, [...(kinds.get(kind) ?? []), word])
+  }
+  return [...kinds.values()]
+}
+
 const lastsUntil = ({ expiresAtMs }: QualificationFacts) => expiresAtMs ?? Infinity
 
 /** Of each type the record that lasts longest: one that was renewed has an older beside it. In the order of types. */

@@ -310,6 +310,10 @@ describeEachDatabase('what leaves next', (database) => {
     expect(await lines(ctx)).toEqual(['soon ready'])
     expect(await lines(ctx, { horizonHours: 20 })).toEqual(['soon ready', 'tomorrow ready'])
     expect(await lines(ctx, { date: '2026-03-03', zone: 'UTC' })).toEqual(['tomorrow ready'])
+    // There it is noon of that day at midnight in London, and the day before has eleven hours of its morning still.
+    expect(await lines(ctx, { date: '2026-03-03', zone: 'Pacific/Auckland' })).toEqual(['tomorrow ready'])
+    expect(await lines(ctx, { date: '2026-03-04', zone: 'Pacific/Auckland' })).toEqual([])
+    expect(await lines(ctx, { date: '2011-12-30', zone: 'Pacific/Apia' }), 'a day that it skipped').toEqual([])
     // There it is 17:30 of the day before.
     expect(await lines(ctx, { date: '2026-03-02', zone: 'America/Denver' })).toEqual(['tomorrow ready'])
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { localDay } from '@/lib/ledger/local-day'
+import { dayNamed } from '@/lib/ledger/local-day'
 import { BACK_MS } from '@/lib/ledger/long-routes'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { SharedAnswers } from '@/lib/shared-answers'
@@ -24,7 +24,8 @@ import { waitedUntil } from './waited'
 const answers = new SharedAnswers<readonly JudgedRoute[]>()
 
 const HOUR_MS = 3_600_000
-const NOON_MS = 12 * HOUR_MS
+/** A date that its zone never had: nothing leaves on it. */
+const SKIPPED_DAY = { starts: new Date(0), ends: new Date(0) }
 /** What is done is told so long. */
 const DONE_MS = 12 * HOUR_MS
 
@@ -110,7 +111,7 @@ export async function readToday(
   const settings = known ?? (await readReadinessSettings(db, organizationId))
   const nowMs = Math.min(clock.now(), at === undefined ? Infinity : Date.parse(at))
   const aheadMs = horizonHours === undefined ? settings.horizonMs : horizonHours * HOUR_MS
-  const day = date === undefined ? null : localDay(Date.parse(`${date}T00:00:00Z`) + NOON_MS, zone)
+  const day = date === undefined ? null : (dayNamed(date, zone) ?? SKIPPED_DAY)
   const window = day
     ? { fromMs: day.starts.getTime(), untilMs: day.ends.getTime() - 1 }
     : { fromMs: nowMs - BACK_MS, untilMs: nowMs + aheadMs, underway: true }

@@ -1,21 +1,29 @@
 import type { DefectFacts, ReportFacts } from './facts'
 
-/** By submission, the newest first; one of which nobody tells when is the oldest. */
+/** By submission, the newest first, of two at once the one whose id is the greater (lib/dvirs/conditions.ts); one of which nobody tells when is the oldest. */
 export const newestFirst = <Report extends Pick<ReportFacts, 'id' | 'submittedAtMs'>>(
   reports: readonly Report[],
 ): Report[] =>
   reports.toSorted(
     (one, other) =>
-      (other.submittedAtMs ?? -Infinity) - (one.submittedAtMs ?? -Infinity) || (one.id < other.id ? -1 : 1),
+      (other.submittedAtMs ?? -Infinity) - (one.submittedAtMs ?? -Infinity) || (one.id < other.id ? 1 : -1),
   )
 
-/** Of reports by submission, the newest first, those that nobody certified a newer one of: what they say stands. */
-export function standingReports<Report extends Pick<ReportFacts, 'status'>>(
+/**
+ * Of reports by submission, the newest first, those that nobody certified a newer one of for this vehicle, or for its trailer:
+ * what they say of it stands.
+ */
+export function standingReports<Report extends Pick<ReportFacts, 'status' | 'defects'>>(
   reports: readonly Report[],
+  on: DefectFacts['on'],
 ): readonly Report[] {
-  const certified = reports.findIndex(({ status }) => status === 'resolved')
+  const certified = reports.findIndex((report) => report.status === 'resolved' && isAbout(report, on))
   return certified === -1 ? reports : reports.slice(0, certified)
 }
+
+/** Whose lamps were mended says nothing of the brakes of what it was coupled to; one that lists no defect is about both. */
+const isAbout = ({ defects }: Pick<ReportFacts, 'defects'>, on: DefectFacts['on']): boolean =>
+  defects.length === 0 || defects.some((defect) => defect.on === on)
 
 /**
  * Of defects of an unsafe report those that make it so: the major ones, and those of which nobody tells how grave they

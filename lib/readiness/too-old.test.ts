@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { at, driver, facts, license, report, told, trailer, vehicle } from '@/test/readiness-facts'
+import { at, driver, facts, license, medical, report, told, trailer, vehicle } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
 import { judge } from './judge'
 import { nextMoment } from './next-moment'
@@ -17,7 +17,11 @@ const unread = (nowMs: number) =>
       ...{ standing: old('active'), reports: old([]), workOrders: old([]), qualifications: old(inspection) },
       lastTripEndedAtMs: at('03:00'),
     }),
-    driver: driver({ standing: old('active'), qualifications: old([license()]), training: old([]) }),
+    driver: driver({
+      standing: old('active'),
+      qualifications: old([license(), medical()]),
+      training: old([]),
+    }),
     trailers: [trailer({ reports: old([]), qualifications: old(inspection) })],
   })
 

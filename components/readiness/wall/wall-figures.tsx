@@ -18,19 +18,26 @@ export function WallFigures({ figures: { leaving, underway, unsafe } }: Pick<Tod
       )}
       <Figure shape="underway" count={underway.count} label={t('readiness.figure-road')} />
       <Figure
-        shape={underway.late > 0 ? 'check' : 'ready'}
+        shape={underway.late > 0 ? 'check' : known(underway)}
         count={underway.late}
         label={t('readiness.wall-late')}
       />
       <Figure
-        shape={unsafe.count > 0 ? 'blocked' : 'ready'}
+        shape={unsafe.count > 0 ? 'blocked' : known(unsafe)}
         count={unsafe.count}
         label={t('readiness.figure-unsafe')}
       />
-      <Figure shape="not_checked" count={leaving.notChecked} label={t('readiness.wall-unchecked')} />
+      <Figure
+        shape="not_checked"
+        count={leaving.notChecked + underway.notChecked}
+        label={t('readiness.wall-unchecked')}
+      />
     </dl>
   )
 }
+
+/** None of which anybody knows is not none. */
+const known = ({ notChecked }: { notChecked: number }) => (notChecked > 0 ? 'not_checked' : 'ready')
 
 interface FigureProps {
   shape: Parameters<typeof VerdictShape>[0]['verdict']

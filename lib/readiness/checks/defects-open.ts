@@ -1,12 +1,15 @@
 import { byId } from '../by-id'
-import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
+import { type Check, isAsked, isGuessed, toldOr, topicOf } from '../check'
 import { defectsByKind } from '../defects-by-kind'
+import { defectsUnasked } from '../defects-unasked'
 import type { DefectFacts, Facts, ReportFacts, VehicleFacts } from '../facts'
 import type { Found } from '../finding'
 import { countingDefects, unsafeState } from '../reports'
+import type { ReadinessSettings } from '../settings'
+import { vehicleUnsafe } from './vehicle-unsafe'
 
 /**
- * Open defects of the vehicle beside those that make a report unsafe, one finding for each kind: since when, and how often
+ * Open defects of the vehicle beside those that make a report unsafe, where that is asked, one finding for each kind: since when, and how often
  * it came back (49 CFR 396.3). While all of a kind are deferred it is a note, and past the date a check again, as an
  * airline's deferral is.
  */
@@ -18,11 +21,14 @@ export const defectsOpen: Check = {
   usual: 'check',
   isAskedUnderway: false,
   waysOut: ['another_vehicle', 'repair_first', 'defer_defect'],
-  find: ({ nowMs, vehicle }) =>
-    vehicle ? kindsOf(vehicle).map((defects) => foundOf(nowMs, vehicle, defects)) : [],
-  unasked: ({ nowMs, vehicle }) =>
-    vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.reports, nowMs) : [],
-  moments: (facts) => deferralsOf(facts).map(({ untilMs }) => untilMs),
+  find: (facts, settings) => {
+    const { nowMs, vehicle } = facts
+    return vehicle
+      ? kindsOf(vehicle, isOpenBeside(facts, settings)).map((defects) => foundOf(nowMs, vehicle, defects))
+      : []
+  },
+  unasked: ({ nowMs, vehicle }) => (vehicle ? defectsUnasked(vehicle, nowMs) : []),
+  moments: (facts, settings) => deferralsOf(facts, settings).map(({ untilMs }) => untilMs),
 }
 
 interface KindOfDefect {
@@ -33,11 +39,13 @@ interface KindOfDefect {
   times: number
 }
 
-function kindsOf({ reports }: VehicleFacts): KindOfDefect[] {
+type IsOpen = (report: ReportFacts, defect: DefectFacts) => boolean
+
+function kindsOf({ reports }: VehicleFacts, isOpen: IsOpen): KindOfDefect[] {
   return [...defectsByKind(toldOr(reports, []))]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, { defects }]): KindOfDefect[] => {
-      const open = defects.filter(({ defect, report }) => isOpenBeside(report, defect))
+      const open = defects.filter(({ defect, report }) => isOpen(report, defect))
       if (open.length === 0) return []
       return [
         {
@@ -49,11 +57,14 @@ function kindsOf({ reports }: VehicleFacts): KindOfDefect[] {
     })
 }
 
-/** A certified report has nothing open, whatever its lists say; what makes one unsafe is another check's. */
-function isOpenBeside(report: ReportFacts, defect: DefectFacts): boolean {
-  if (defect.isResolved || report.status === 'resolved') return false
-  if (unsafeState(report, 'vehicle') !== 'open') return true
-  return !countingDefects(report.defects.filter(({ on }) => on === 'vehicle')).includes(defect)
+/** A certified report has nothing open, whatever its lists say; what makes one unsafe is another check's, where that is asked. */
+function isOpenBeside(facts: Facts, settings: ReadinessSettings): IsOpen {
+  const isTakenOver = isAsked(vehicleUnsafe, facts, settings)
+  return (report, defect) => {
+    if (defect.isResolved || report.status === 'resolved') return false
+    if (!isTakenOver || unsafeState(report, 'vehicle') !== 'open') return true
+    return !countingDefects(report.defects.filter(({ on }) => on === 'vehicle')).includes(defect)
+  }
 }
 
 function foundOf(nowMs: number, vehicle: VehicleFacts, { open, reportIds, times }: KindOfDefect): Found {
@@ -79,5 +90,10 @@ function foundOf(nowMs: number, vehicle: VehicleFacts, { open, reportIds, times 
   }
 }
 
-const deferralsOf = ({ vehicle }: Facts) =>
-  vehicle ? kindsOf(vehicle).flatMap(({ open }) => open.flatMap(({ deferral }) => deferral ?? [])) : []
+function deferralsOf(facts: Facts, settings: ReadinessSettings) {
+  const { vehicle } = facts
+  if (!vehicle) return []
+  return kindsOf(vehicle, isOpenBeside(facts, settings)).flatMap(({ open }) =>
+    open.flatMap(({ deferral }) => deferral ?? []),
+  )
+}

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { at, DAY_MS, driver, facts, license, MINUTE_MS, told, untold, vehicle } from '@/test/readiness-facts'
+import {
+  at,
+  DAY_MS,
+  driver,
+  facts,
+  license,
+  medical,
+  MINUTE_MS,
+  told,
+  untold,
+  vehicle,
+} from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
 import type { DriverFacts, TrainingFacts } from '../facts'
 import { fixedAt } from '../growing'
@@ -31,7 +42,13 @@ describe('rest (49 CFR 395.3)', () => {
 
 describe('qualification (49 CFR 383, 391.11, 391.41)', () => {
   const until = (expiresAtMs: number | null, typeName = 'Commercial Driver License') =>
-    of({ qualifications: told([license(), license({ id: 'q9', typeId: 't9', typeName, expiresAtMs })]) })
+    of({
+      qualifications: told([
+        license(),
+        medical(),
+        license({ id: 'q9', typeId: 't9', typeName, expiresAtMs }),
+      ]),
+    })
 
   it('blocks when a required one is expired at the end of the route, and can be let go', () => {
     expect(said(until(at('10:15')))).toEqual(['blocked', 'qualification qualification_expired blocks can go'])
@@ -73,6 +90,18 @@ describe('qualification (49 CFR 383, 391.11, 391.41)', () => {
   it('is not checked of a driver of whom no required one is known', () => {
     expect(unchecked(of({ qualifications: told([]) }))).toEqual(['qualification no_record'])
     expect(unchecked(of({ qualifications: untold }))).toEqual(['qualification not_offered'])
+  })
+
+  it('is not checked where one of several required kinds is not known, a license in either spelling', () => {
+    expect(unchecked(of({ qualifications: told([license()]) }))).toEqual(['qualification no_record'])
+    expect(unchecked(of({ qualifications: told([medical()]) }))).toEqual(['qualification no_record'])
+    expect(
+      unchecked(of({ qualifications: told([license({ typeName: 'Driving Licence' }), medical()]) })),
+    ).toEqual([])
+    expect(
+      unchecked(of({ qualifications: told([license()]) }), { requiredQualifications: ['LICENSE'] }),
+    ).toEqual([])
+    expect(unchecked(of({ qualifications: told([]) }), { requiredQualifications: [] })).toEqual([])
   })
 })
 

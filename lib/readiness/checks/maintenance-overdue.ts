@@ -29,9 +29,7 @@ export const maintenanceOverdue: Check = {
       }))
   },
   unasked: ({ nowMs, vehicle }) =>
-    vehicle && (vehicle.workOrders.isTold || !vehicle.programs.isTold)
-      ? unaskedOf(topicOf('vehicle', vehicle), vehicle.workOrders, nowMs)
-      : [],
+    vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.workOrders, nowMs) : [],
   moments({ nowMs, route, vehicle }) {
     if (!vehicle) return []
     const { starts, ends } = localDay(nowMs, route.zone)

@@ -1,11 +1,11 @@
 import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
 
-/** Marked so, until the mark ends (49 CFR 396.9(c)(2)). */
+/** Marked so, until the mark ends (49 CFR 396.9(c)(2)). Who marks it decides so wherever they are. */
 export const outOfService: Check = {
   name: 'out-of-service',
   about: 'vehicle',
   law: '49 CFR 396.9(c)(2)',
-  isUsRule: true,
+  isUsRule: false,
   usual: 'blocks',
   isAskedUnderway: true,
   waysOut: ['another_vehicle', 'end_mark'],

@@ -2,7 +2,7 @@ import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from 
 import type { DriverFacts, Facts, QualificationFacts, VehicleFacts } from '../facts'
 import type { Found, Topic } from '../finding'
 import { endsAtMs, whenEndingAt } from '../leaving'
-import { isOfKind, lastingOfEachType } from '../qualifications'
+import { isOfKind, kindsIn, lastingOfEachType } from '../qualifications'
 import type { ReadinessSettings } from '../settings'
 
 /**
@@ -86,7 +86,7 @@ function foundOf(
   ]
 }
 
-/** That no required one is known at all is not said to be none. */
+/** That one of a kind that is required is not known is not said to be none. */
 function unaskedOfDriver(
   driver: DriverFacts,
   nowMs: number,
@@ -95,6 +95,7 @@ function unaskedOfDriver(
   const topic = topicOf('driver', driver)
   const unasked = unaskedOf(topic, driver.qualifications, nowMs)
   if (unasked.length > 0 || !driver.qualifications.isTold) return unasked
-  const isKnown = driver.qualifications.value.some((record) => isOfKind(record, requiredQualifications))
-  return isKnown || requiredQualifications.length === 0 ? [] : [{ topic, why: { reason: 'no_record' } }]
+  const records = driver.qualifications.value
+  const isKnown = (kinds: readonly string[]) => records.some((record) => isOfKind(record, kinds))
+  return kindsIn(requiredQualifications).every(isKnown) ? [] : [{ topic, why: { reason: 'no_record' } }]
 }

@@ -1,8 +1,13 @@
 import { localDay } from '@/lib/ledger/local-day'
-import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
+import { type Check, isGuessed, toldOr, topicOf } from '../check'
+import { defectsUnasked } from '../defects-unasked'
+import type { ReportFacts } from '../facts'
 import { newestFirst } from '../reports'
 
-/** The last report with defects is certified, and the next driver has not signed that (49 CFR 396.13). */
+/**
+ * The last report is certified, and the next driver has not signed that (49 CFR 396.13). That the pre-trip report of its day is in
+ * does not lift it; where another stands after it, drivers review that one (lib/dvirs/conditions.ts).
+ */
 export const reviewUnsigned: Check = {
   name: 'review-unsigned',
   about: 'vehicle',
@@ -17,14 +22,13 @@ export const reviewUnsigned: Check = {
     const last = reports.find(({ defects }) => defects.length > 0)
     if (!last || last.status !== 'resolved' || last.isReviewed) return []
     const { starts, ends } = localDay(route.departsAtMs, route.zone)
-    const preTripIsIn = reports.some(
-      ({ isPreTrip, submittedAtMs: at }) =>
-        isPreTrip &&
-        at !== null &&
-        at >= starts.getTime() &&
-        at < ends.getTime() &&
-        at > (last.submittedAtMs ?? -Infinity),
-    )
+    const isPreTripOfDay = ({ isPreTrip, submittedAtMs: at }: ReportFacts) =>
+      isPreTrip && at !== null && at >= starts.getTime() && at < ends.getTime()
+    const later = reports
+      .slice(0, reports.indexOf(last))
+      .filter(({ submittedAtMs }) => submittedAtMs !== null)
+    if (later.some((report) => !isPreTripOfDay(report))) return []
+    const preTripIsIn = later.length > 0
     return [
       {
         topic: topicOf('vehicle', vehicle),
@@ -37,6 +41,5 @@ export const reviewUnsigned: Check = {
       },
     ]
   },
-  unasked: ({ nowMs, vehicle }) =>
-    vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.reports, nowMs) : [],
+  unasked: ({ nowMs, vehicle }) => (vehicle ? defectsUnasked(vehicle, nowMs) : []),
 }

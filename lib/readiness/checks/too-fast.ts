@@ -28,7 +28,15 @@ export const tooFast: Check = {
     const legs = legsOf(facts.route.stops)
     return [...legs.flatMap((leg) => fastLeg(facts, leg, topSpeedMilesPerHour)), ...longDay(facts, legs)]
   },
+  // A stop without any place is a finding of its own (no-place).
+  unasked: ({ route }) =>
+    route.stops.every(({ hasPlace }) => hasPlace) && legsOf(route.stops).some(isUnknown)
+      ? [{ topic: topicOf('route', route), why: { reason: 'no_distance' } }]
+      : [],
 }
+
+const isUnknown = ({ surelyMeters, likelyMeters }: Leg): boolean =>
+  surelyMeters === null && likelyMeters === null
 
 function fastLeg({ route }: Facts, leg: Leg, limit: number): Found[] {
   const surely = milesPerHour(leg, leg.surelyMeters)

@@ -56,6 +56,34 @@ describe('vehicle-unsafe (49 CFR 396.11(a)(3))', () => {
     expect(said(reports(report('i1', { ...early, status: 'resolved' }), later))).toEqual(['ready'])
   })
 
+  it('is not lifted by a certificate of what the vehicle was coupled to, nor a trailer by that of its truck', () => {
+    const brakes = report('i1', { status: 'unsafe', submittedAtMs: at('20:00 -1'), defects: [defect('d1')] })
+    const lights = (on: 'vehicle' | 'trailer') =>
+      report('i2', {
+        ...{ status: 'resolved', submittedAtMs: at('22:00 -1'), isReviewed: true },
+        defects: [defect('d2', { on, isResolved: true })],
+      })
+    expect(said(reports(brakes, lights('trailer')))).toEqual(['blocked', BLOCKED])
+    expect(said(reports(brakes, lights('vehicle')))).toContain(
+      'vehicle-unsafe older_report_not_certified check',
+    )
+    const coupled = report('i1', { ...brakes, defects: [defect('d1', { on: 'trailer' })] })
+    const of = (mended: ReportFacts) =>
+      said(facts({ trailers: [trailer({ reports: told([coupled, mended]) })] }))
+    expect(of(lights('vehicle'))[0]).toBe('blocked')
+    expect(of(lights('trailer'))[0]).toBe('check')
+  })
+
+  it('takes of two reports at once the one whose id is the greater for the newer', () => {
+    const unsafe = report('b', { status: 'unsafe', submittedAtMs: at('05:00') })
+    expect(said(reports(unsafe, report('a', { status: 'resolved', submittedAtMs: at('05:00') })))[0]).toBe(
+      'blocked',
+    )
+    expect(said(reports(unsafe, report('c', { status: 'resolved', submittedAtMs: at('05:00') })))[0]).toBe(
+      'check',
+    )
+  })
+
   it('goes by submission, and not by the order in which reports came', () => {
     const old = report('i1', { status: 'unsafe', submittedAtMs: at('22:00 -1') })
     const certified = report('i2', { status: 'resolved', submittedAtMs: at('05:12') })
@@ -193,6 +221,19 @@ describe('review-unsigned (49 CFR 396.13)', () => {
     expect(said(reports({ ...certified, isReviewed: true }, preTrip('05:20')))).toEqual(['ready'])
   })
 
+  it('says nothing once another report stands after it, which drivers review then', () => {
+    const clean = report('i2', { submittedAtMs: at('23:30 -1') })
+    const today = report('i3', { isPreTrip: true, submittedAtMs: at('05:20') })
+    expect(said(reports(certified, clean, today))).toEqual(['ready'])
+    const yesterdays = report('i2', { isPreTrip: true, submittedAtMs: at('22:30 -1') })
+    expect(said(reports(certified, yesterdays, today))).toEqual(['ready'])
+  })
+
+  it('is not checked where nobody tells the defects of reports', () => {
+    const asked = of({ reports: told([report('i1')]), defectsUntold: 'no_permission' })
+    expect(unchecked(asked)).toEqual(['defects-open no_permission', 'review-unsigned no_permission'])
+  })
+
   it('says nothing of a last report without defects', () => {
     expect(said(reports(report('i1', { status: 'resolved' })))).toEqual(['ready'])
   })
@@ -256,6 +297,15 @@ describe('defects-open (49 CFR 396.3)', () => {
     expect(said(again)).toEqual(['check', 'defects-open defect_open check'])
   })
 
+  it('takes over what makes a report unsafe where that is asked nowhere', () => {
+    const unsafe = reports(report('i1', { status: 'unsafe', defects: [defect('d1', { severity: 'major' })] }))
+    const FOUND = 'defects-open defect_open check'
+    expect(said(unsafe)).toEqual(['blocked', BLOCKED])
+    expect(said(unsafe, { country: 'CA' })).toEqual(['check', FOUND])
+    const off = { off: { by: 'Ann', atMs: at('01:00') } }
+    expect(said(unsafe, { checks: { 'vehicle-unsafe': off } })).toEqual(['check', FOUND])
+  })
+
   it('leaves out what a certified report lists', () => {
     expect(
       said(reports(report('i1', { status: 'resolved', isReviewed: true, defects: [minor('d1')] }))),
@@ -304,6 +354,11 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
     expect(said(due('UTC'))).toEqual(['check', 'maintenance-overdue maintenance_overdue check'])
     // There it is the evening of the day before.
     expect(said(due('America/Los_Angeles'))).toEqual(['ready'])
+  })
+
+  it('is not checked without work orders, whatever programs tell', () => {
+    const programs = told([{ id: 'p1', name: 'Oil', isPeriodicInspection: false, dueAtMs: at('23:00 +9') }])
+    expect(unchecked(of({ programs, workOrders: untold }))).toContain('maintenance-overdue not_offered')
   })
 
   it('takes programs', () => {

@@ -36,7 +36,7 @@ const units = ({ vehicle, trailers }: Facts): Unit[] => [
 
 function foundOf(unit: Unit['unit'], on: DefectFacts['on'], topic: Topic): Found[] {
   const reports = newestFirst(toldOr(unit.reports, []))
-  const standing = standingReports(reports)
+  const standing = standingReports(reports, on)
   const open = standing.find((report) => unsafeState(report, on) === 'open')
   if (open) return [openReport(open, on, topic, unit)]
   const doubted = reports.find((report) => callsUnsafe(report, on))

@@ -38,7 +38,7 @@ import type { PlannedRoute } from './planned-route'
 import type { ProgramsOf } from './program-facts'
 import { reportFacts } from './report-facts'
 import { CERTIFICATES_MS, REPORTS_MS } from './rows'
-import { heard, type Sources } from './sources'
+import { heard, type Sources, untoldOf } from './sources'
 
 const NOT_OFFERED = { isTold: false, why: 'not_offered' } as const
 
@@ -207,6 +207,7 @@ export class Known {
         countsUntilMs: null,
       },
       reports: heard(this.sources.reports, reports, this.nowMs),
+      defectsUntold: untoldOf(this.sources.defects),
       workOrders: heard(this.sources.workOrders, orders, this.nowMs),
       programs: this.#programsOf(subject.id),
       lastTripEndedAtMs: lastTripEnd(route, taken),

@@ -13,15 +13,32 @@ it('has reports that are as old as the list that was read last, of themselves an
   expect(told({ dvirs: READ, defects: READ + 1 }).reports).toEqual(counts(READ))
   expect(told({ dvirs: READ, defects: old }).reports).toEqual(counts(old))
   expect(told({ dvirs: old, defects: READ }).reports).toEqual(counts(old))
-  expect(told({ dvirs: READ }).reports).toEqual(counts(READ))
+  // Before that list was read, and where it may not be, nobody knows the defects of a report.
+  expect(told({ dvirs: READ })).toMatchObject({ reports: counts(READ), defects: { why: 'not_read_yet' } })
+  const known = new Map([['streamDefects', { state: 'scope_missing' as const }]])
+  expect(told({ dvirs: READ, defects: old }, { known })).toMatchObject({
+    ...{ reports: counts(READ), defects: { isHeard: false, why: 'no_permission' } },
+  })
 })
 
 it('has reports without an age where deliveries alone tell of them, and none where nobody does', () => {
   const old = NOW - 9 * HOUR_MS
-  expect(told({ defects: old }, { targets: 1 }).reports).toEqual({
-    ...{ isHeard: true, atMs: NOW, countsUntilMs: null },
+  const known = new Map([['streamDvirs', { state: 'absent' as const }]])
+  const delivered = { isHeard: true, atMs: NOW, countsUntilMs: null }
+  expect(told({ defects: old }, { targets: 1, known })).toMatchObject({
+    reports: delivered,
+    defects: delivered,
   })
+  expect(told({ defects: old }, { known }).reports).toMatchObject({ isHeard: false, why: 'not_offered' })
   expect(told({ defects: old }).reports).toMatchObject({ isHeard: false, why: 'not_read_yet' })
+})
+
+it('has heard nothing of a list that is offered and was not read yet, whatever is delivered meanwhile', () => {
+  const { reports, workOrders } = told({}, { targets: 1 })
+  expect([reports, workOrders]).toMatchObject([
+    { isHeard: false, why: 'not_read_yet' },
+    { isHeard: false, why: 'not_read_yet' },
+  ])
 })
 
 it('has a list that was lost as not heard, with the age of what it told', () => {

@@ -7,6 +7,8 @@ import type { Told, Untold } from '../facts'
 /** Lists of the platform that readiness rests on: each is read by a sync of that kind. */
 const LISTS = {
   reports: 'dvirs',
+  /** Beside the stream of reports, which names them by their ids alone. */
+  defects: 'defects',
   workOrders: 'work_orders',
   drivers: 'drivers',
   vehicles: 'vehicles',
@@ -17,10 +19,7 @@ const LISTS = {
 } as const satisfies Record<string, SyncKind & CapabilityName>
 type ListName = keyof typeof LISTS
 
-/** Beside the stream of reports, which names defects by their ids alone. */
-const DEFECTS = 'defects' satisfies SyncKind & CapabilityName
-
-/** Reports and orders come by deliveries too. */
+/** Reports, their defects and orders come by deliveries too. */
 const DELIVERED: readonly ListName[] = ['reports', 'workOrders']
 
 /**
@@ -53,21 +52,19 @@ export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sour
     const atMs = syncs.get(LISTS[name]) ?? null
     const read = { atMs, countsUntilMs: atMs === null ? null : countsUntil(LISTS[name], atMs) }
     if (atMs !== null && isLost === null) return { isHeard: true, ...read }
-    // Of deliveries alone nobody can say whether there was nothing to tell.
-    if (targets > 0 && DELIVERED.includes(name)) return { isHeard: true, atMs: nowMs, countsUntilMs: null }
+    // Of deliveries alone nobody can say whether there was nothing to tell. Of a list that is offered they bring what is new: what was
+    // before is not known until it was read.
+    if (isLost !== null && targets > 0 && DELIVERED.includes(name))
+      return { isHeard: true, atMs: nowMs, countsUntilMs: null }
     if (isLost === null) return { isHeard: false, why: 'not_read_yet', ...read }
     return { isHeard: false, why: isLost === 'absent' ? 'not_offered' : 'no_permission', ...read }
   }
-  // Reports whose defects nobody knows any more are as old as those.
-  const withDefects = (reports: SourceState): SourceState => {
-    const defectsMs = isLostIn(DEFECTS) === null ? syncs.get(DEFECTS) : undefined
-    const { atMs, countsUntilMs } = reports
-    if (defectsMs === undefined || countsUntilMs === null || atMs === null || defectsMs >= atMs)
-      return reports
-    return { ...reports, atMs: defectsMs, countsUntilMs: countsUntil(DEFECTS, defectsMs) }
-  }
+  const reports = stateFor('reports')
+  // A delivery brings a report with its defects.
+  const defects = reports.countsUntilMs === null ? reports : stateFor('defects')
   return {
-    reports: withDefects(stateFor('reports')),
+    reports: asOldAs(defects, reports),
+    defects,
     workOrders: stateFor('workOrders'),
     drivers: stateFor('drivers'),
     vehicles: stateFor('vehicles'),
@@ -76,6 +73,13 @@ export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sour
     readings: stateFor('readings'),
     clocks: stateFor('clocks'),
   }
+}
+
+/** Reports of which the defects are known from longer ago are as old as those. */
+function asOldAs(defects: SourceState, reports: SourceState): SourceState {
+  const { atMs, countsUntilMs } = defects
+  if (!defects.isHeard || atMs === null || reports.atMs === null || atMs >= reports.atMs) return reports
+  return { ...reports, atMs, countsUntilMs }
 }
 
 /** Since when and until when what a source told counts. */
@@ -102,3 +106,6 @@ export const heardOne = <Value>(
   one
     ? { isTold: true, source: 'ledger', ...one, countsUntilMs: null }
     : { isTold: false, why: source.isHeard ? 'not_read_yet' : source.why }
+
+/** Why nobody tells of a list; null where it was heard. */
+export const untoldOf = (source: SourceState): Untold | null => (source.isHeard ? null : source.why)

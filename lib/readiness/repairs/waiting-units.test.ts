@@ -12,7 +12,7 @@ const report = (given: Partial<DvirBody>): DvirBody => ({
   ...{ vehicle: { id: 'v', name: 'RV 145' }, trailer: { id: 't', name: 'TR-19' } },
   ...given,
 })
-const never = () => undefined
+const never = () => []
 
 describe('what a report leaves to do', () => {
   it('is nothing on a trailer where the truck alone has defects, and the other way round', () => {
@@ -35,15 +35,29 @@ describe('what a report leaves to do', () => {
   it('is a certificate where all is mended, until a later report is certified', () => {
     const mended = report({ vehicleDefects: [defect('Tires', true)] })
     expect(waitingUnits(mended, never)).toMatchObject([{ id: 'v', isUnsafe: true, openDefects: 0 }])
-    const later = { id: 'i2', submittedAtMs: Date.parse(at(1)), status: 'resolved' } as const
-    expect(waitingUnits(mended, () => later)).toEqual([])
+    const later = { id: 'i2', submittedAtMs: Date.parse(at(1)), status: 'resolved', defects: [] } as const
+    expect(waitingUnits(mended, () => [later])).toEqual([])
     const sooner = { ...later, submittedAtMs: Date.parse(at(-1)) }
-    expect(waitingUnits(mended, () => sooner)).toHaveLength(1)
+    expect(waitingUnits(mended, () => [sooner])).toHaveLength(1)
+  })
+
+  it('is a certificate still where what it was coupled to was mended', () => {
+    const brakes = report({ vehicleDefects: [defect('Brakes')] })
+    const lights = report({
+      id: 'i2',
+      endTime: at(1),
+      safetyStatus: 'resolved',
+      trailerDefects: [defect('Lights', true)],
+    })
+    const later = [reportFacts(lights)]
+    expect(waitingUnits(brakes, () => later)).toMatchObject([{ id: 'v', isUnsafe: true }])
+    const coupled = report({ trailerDefects: [defect('Hitch')] })
+    expect(waitingUnits(coupled, () => later)).toMatchObject([{ id: 't', isUnsafe: false, openDefects: 1 }])
   })
 
   it('is the defect that is open after a later report was certified, which does not make it unsafe any more', () => {
-    const later = { id: 'i2', submittedAtMs: Date.parse(at(1)), status: 'resolved' } as const
-    expect(waitingUnits(report({ vehicleDefects: [defect('Horn')] }), () => later)).toMatchObject([
+    const later = { id: 'i2', submittedAtMs: Date.parse(at(1)), status: 'resolved', defects: [] } as const
+    expect(waitingUnits(report({ vehicleDefects: [defect('Horn')] }), () => [later])).toMatchObject([
       { id: 'v', isUnsafe: false, openDefects: 1 },
     ])
   })
@@ -65,7 +79,7 @@ describe('what a report leaves to do', () => {
           }),
         )
         const reports = dvirs.map((dvir) => reportFacts(dvir))
-        const certified = reports.findLast(({ status }) => status === 'resolved')
+        const certified = reports.filter(({ status }) => status === 'resolved')
         const isUnsafe = dvirs
           .flatMap((dvir) => waitingUnits(dvir, () => certified))
           .some((unit) => unit.kind === 'vehicle' && unit.isUnsafe)

@@ -16,25 +16,25 @@ export interface WaitingUnit {
   defects: readonly string[]
 }
 
-/** The newest report of a vehicle or trailer that somebody certified. */
-export type Certified = Pick<ReportFacts, 'id' | 'submittedAtMs' | 'status'>
+/** A report that somebody certified. */
+export type Certified = Pick<ReportFacts, 'id' | 'submittedAtMs' | 'status' | 'defects'>
 
 /** Of vehicle and trailer those for which a report leaves something to do: a truck's tires leave nothing to its trailer. */
 export function waitingUnits(
   dvir: DvirBody,
-  certifiedOf: (id: string) => Certified | undefined,
+  certifiedOf: (id: string) => readonly Certified[],
 ): WaitingUnit[] {
   const report = reportFacts(dvir)
   return (['vehicle', 'trailer'] as const).flatMap((kind) => {
     const { id, name } = dvir[kind] ?? {}
     if (!id) return []
     const open = report.defects.filter(({ on, isResolved }) => on === kind && !isResolved)
-    const isUnsafe = callsUnsafe(report, kind) && stands(report, certifiedOf(id))
+    const isUnsafe = callsUnsafe(report, kind) && stands(report, kind, certifiedOf(id))
     if (!isUnsafe && open.length === 0) return []
     const defects = open.flatMap(({ kind: what }) => what ?? [])
     return [{ kind, id, name: name ?? null, isUnsafe, openDefects: open.length, defects }]
   })
 }
 
-const stands = (report: ReportFacts, certified: Certified | undefined): boolean =>
-  standingReports(newestFirst<Certified>([report, ...(certified ? [certified] : [])])).includes(report)
+const stands = (report: ReportFacts, on: WaitingUnit['kind'], certified: readonly Certified[]): boolean =>
+  standingReports(newestFirst<Certified>([report, ...certified]), on).includes(report)

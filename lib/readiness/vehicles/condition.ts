@@ -56,7 +56,7 @@ export function standingOf(facts: ConditionFacts): VehicleStanding {
 
 /** The newest report that calls the vehicle unsafe and that nobody certified, its defects mended or not. */
 function unsafeReport(reports: readonly ReportFacts[]): ReportFacts | null {
-  const standing = standingReports(newestFirst(reports))
+  const standing = standingReports(newestFirst(reports), 'vehicle')
   const says = (state: ReturnType<typeof unsafeState>) =>
     standing.find((report) => unsafeState(report, 'vehicle') === state)
   return says('open') ?? says('defects_resolved') ?? null
