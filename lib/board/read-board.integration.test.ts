@@ -57,7 +57,7 @@ describeEachDatabase('the board', (database) => {
     expect(routes[1]).toEqual({
       ...{ id: 'morning', name: 'Morning', row: 'd1', beside: 'RV 10', besideId: 'v1' },
       ...{ startsAtMs: NOW + 3_600_000, endsAtMs: NOW + 3 * 3_600_000 },
-      ...{ progress: 'notStarted', verdict: null, lateMs: null },
+      ...{ progress: 'notStarted', verdict: null, unchecked: 0, lateMs: null },
     })
     // Whoever had a route within a week is known; who has no name comes last.
     expect(rows).toEqual([
@@ -88,7 +88,7 @@ describeEachDatabase('the board', (database) => {
     const times = { departsAt: new Date(NOW), since: new Date(NOW) }
     await database().db.verdict.createMany({
       data: [
-        { organizationId, routeId: 'morning', word: 'blocked', ...times, told: {} },
+        { organizationId, routeId: 'morning', word: 'blocked', ...times, told: { notChecked: [{}, {}] } },
         { organizationId, routeId: 'over', word: 'ready', ...times, told: {} },
         { organizationId, routeId: 'nobody', word: 'underway', ...times, told: {} },
         // Beyond the organization's horizon: nobody was told of it yet.
@@ -97,8 +97,8 @@ describeEachDatabase('the board', (database) => {
     })
     const { routes } = await read(world, 'vehicles', { from: at(-4) })
     const told = new Map(routes.map((one) => [one.id, one]))
-    expect(told.get('morning')).toMatchObject({ verdict: 'blocked', lateMs: null })
-    expect(told.get('nobody')).toMatchObject({ verdict: null })
+    expect(told.get('morning')).toMatchObject({ verdict: 'blocked', unchecked: 2, lateMs: null })
+    expect(told.get('nobody')).toMatchObject({ verdict: null, unchecked: 0 })
     expect(told.get('evening')).toMatchObject({ verdict: null })
     // Under way: nothing of it was reached, and its first stop was due three hours ago.
     expect(told.get('over')).toMatchObject({ progress: 'underway', verdict: null, lateMs: 3 * 3_600_000 })

@@ -7,14 +7,20 @@ import { gone } from '@/lib/ledger/gone'
 import { readKnownVehicles } from '@/lib/readiness/vehicles/known-vehicles'
 import { askRoutesAt } from '@/lib/routes/ask-routes-at'
 import { late, worstMs } from '@/lib/routes/conditions'
-import { JUDGED } from '@/lib/routes/list-words'
 import type { AskedAt } from '@/lib/routes/standing'
 import { tellingOf } from '@/lib/routes/departures'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { say } from '@/lib/words/speaking'
 import { readStripsThen } from './read-strips-then'
 import type { BoardQuery, BoardRows } from './schema'
-import { type BoardRoute, type BoardSpan, type FoundStrips, LONGEST_ROUTE_MS } from './strip'
+import {
+  type BoardRoute,
+  type BoardSpan,
+  type FoundStrips,
+  LONGEST_ROUTE_MS,
+  saidOf,
+  UNCHECKED,
+} from './strip'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -104,16 +110,14 @@ const strips = z.array(
       endsAtMs: z.number(),
       progress: z.enum(['done', 'underway', 'notStarted', 'unknown']).nullable(),
       verdict: z.string().nullable(),
+      unchecked: z.number().nullable(),
       lateMs: z.number().nullable(),
     })
-    .transform(({ progress, verdict, endsAtMs, ...route }) => ({
+    .transform(({ progress, verdict, unchecked, endsAtMs, ...route }) => ({
       ...route,
       endsAtMs: Math.max(route.startsAtMs, endsAtMs),
       progress: progress ?? ('unknown' as const),
-      verdict:
-        progress === 'done' || progress === 'underway'
-          ? null
-          : (JUDGED.find((word) => word === verdict) ?? null),
+      ...saidOf(progress, verdict === null ? undefined : { word: verdict, unchecked: unchecked ?? 0 }),
     })),
 )
 
@@ -139,10 +143,10 @@ async function readStrips(
         coalesce(nullif(${beside.name}, ''), nullif(${beside.id}, '')) AS "beside", nullif(${beside.id}, '') AS "besideId", "progress",
         ${msOf(Prisma.sql`"scheduledStart"`)} AS "startsAtMs",
         ${msOf(Prisma.sql`coalesce("scheduledEnd", "scheduledStart")`)} AS "endsAtMs",
-        (SELECT v."word" FROM "Verdict" v
-          WHERE v."organizationId" = "Route"."organizationId" AND v."routeId" = "Route"."platformId" AND NOT v."early") AS "verdict",
+        v."word" AS "verdict", ${UNCHECKED} AS "unchecked",
         CASE WHEN ${late(Prisma.sql, moment)} THEN ${worstMs(Prisma.sql, moment)} END AS "lateMs"
-      FROM "Route"
+      FROM "Route" LEFT JOIN LATERAL (SELECT "word", "told" FROM "Verdict"
+        WHERE "organizationId" = "Route"."organizationId" AND "routeId" = "Route"."platformId" AND NOT "early") v ON true
       WHERE "organizationId" = ${organizationId}::uuid AND NOT ${gone(Prisma.sql)}
         AND "scheduledStart" >= ${at(from - LONGEST_ROUTE_MS)} AND "scheduledStart" < ${at(to)}
         AND ("scheduledStart" >= ${at(from)} OR "scheduledEnd" > ${at(from)})

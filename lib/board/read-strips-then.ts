@@ -7,7 +7,6 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { goneSince } from '@/lib/ledger/gone'
 import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
 import { route } from '@/lib/platform/contract/resources/route'
-import { JUDGED } from '@/lib/routes/list-words'
 import {
   foldRoutes,
   type KnownRoute,
@@ -16,7 +15,14 @@ import {
   withoutSuperseded,
 } from '@/lib/routes/projection'
 import { type AskedAt, routeStanding } from '@/lib/routes/standing'
-import { type BoardSpan, type FoundStrip, type FoundStrips, LONGEST_ROUTE_MS } from './strip'
+import {
+  type BoardSpan,
+  type FoundStrip,
+  type FoundStrips,
+  LONGEST_ROUTE_MS,
+  saidOf,
+  UNCHECKED,
+} from './strip'
 
 const DAY_MS = 24 * 3_600_000
 /** So many routes are rebuilt at most: each is folded from all that was said of it. */
@@ -65,7 +71,7 @@ export async function readStripsThen(
         ...stripOf(id, foldRoutes(null, withoutSuperseded(sightings)), {
           span,
           then,
-          verdict: verdicts.get(id),
+          said: verdicts.get(id),
         }),
       )
   }
@@ -77,11 +83,11 @@ interface Rebuilding {
   span: BoardSpan
   then: AskedAt
   /** What readiness had said last. */
-  verdict: string | undefined
+  said: Parameters<typeof saidOf>[1]
 }
 
 /** None where the platform did not know it then, or where it was planned for another time. */
-function stripOf(id: string, known: KnownRoute, { span, then, verdict }: Rebuilding): FoundStrip[] {
+function stripOf(id: string, known: KnownRoute, { span, then, said }: Rebuilding): FoundStrip[] {
   if (goneSince(known) !== null) return []
   const body = route.parse(known.body)
   const columns = planColumns(body)
@@ -97,13 +103,12 @@ function stripOf(id: string, known: KnownRoute, { span, then, verdict }: Rebuild
   ]
   const [row, beside] = span.rows === 'drivers' ? [driver, vehicle] : [vehicle, driver]
   const standing = routeStanding(body, then)
-  const hasLeft = progress === 'done' || progress === 'underway'
   return [
     {
       ...{ id, name: columns.name || null, row: row.id, rowName: row.name },
       ...{ beside: beside.name ?? beside.id, besideId: beside.id },
       ...{ startsAtMs, endsAtMs, progress },
-      verdict: hasLeft ? null : (JUDGED.find((word) => word === verdict) ?? null),
+      ...saidOf(progress, said),
       lateMs: standing.verdict === 'late' ? (standing.worst?.ms ?? null) : null,
     },
   ]
@@ -143,22 +148,22 @@ async function readCandidates(
   return found.map(({ id }) => id)
 }
 
-const words = z.array(z.object({ id: z.string(), word: z.string() }))
+const words = z.array(z.object({ id: z.string(), word: z.string(), unchecked: z.number() }))
 
 /** What readiness had said last of each by then. */
 async function readVerdicts(
   { db, actor: { organizationId } }: Ctx,
   ids: readonly string[],
   until: Date,
-): Promise<Map<string, string>> {
+): Promise<Map<string, z.output<typeof words>[number]>> {
   const found = words.parse(
     await db.$queryRaw<unknown[]>(Prisma.sql`
-      SELECT DISTINCT ON ("routeId") "routeId" AS "id", "word" FROM "VerdictRecord"
+      SELECT DISTINCT ON ("routeId") "routeId" AS "id", "word", ${UNCHECKED} AS "unchecked" FROM "VerdictRecord"
       WHERE "organizationId" = ${organizationId}::uuid AND "at" <= ${until}::timestamptz
         AND "routeId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       ORDER BY "routeId", "at" DESC, "id" DESC`),
   )
-  return new Map(found.map(({ id, word }) => [id, word]))
+  return new Map(found.map((one) => [one.id, one]))
 }
 
 const firsts = z.array(z.object({ at: z.date() }))

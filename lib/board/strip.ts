@@ -1,4 +1,5 @@
-import type { Judged } from '@/lib/routes/list-words'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { JUDGED, type Judged } from '@/lib/routes/list-words'
 import type { Progress } from '@/lib/routes/progress'
 import type { BoardRows } from './schema'
 
@@ -16,6 +17,8 @@ export interface BoardRoute {
   progress: Progress
   /** What readiness said last, while it has not left; null where it told nobody anything yet, or it did leave. */
   verdict: Judged | null
+  /** How many checks of it were not made: beside a verdict, and never a part of it. */
+  unchecked: number
   /** How far beyond its window its worst stop to come is expected, in ms; null for one that is not late. */
   lateMs: number | null
 }
@@ -40,3 +43,17 @@ export interface BoardSpan {
 
 /** A route that began longer ago is not looked for. */
 export const LONGEST_ROUTE_MS = 31 * 24 * 3_600_000
+
+/** Of a row that keeps what was said: how many checks were not made. */
+export const UNCHECKED = Prisma.sql`coalesce(jsonb_array_length("told" -> 'notChecked'), 0)`
+
+/** What a strip says of what readiness said last: nothing of a route that has left. */
+export function saidOf(
+  progress: Progress | null,
+  said: { word: string; unchecked: number } | undefined,
+): Pick<BoardRoute, 'verdict' | 'unchecked'> {
+  const word = JUDGED.find((one) => one === said?.word)
+  if (!said || word === undefined || progress === 'done' || progress === 'underway')
+    return { verdict: null, unchecked: 0 }
+  return { verdict: word, unchecked: said.unchecked }
+}

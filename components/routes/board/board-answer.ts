@@ -13,6 +13,7 @@ const boardRoute = object({
   endsAtMs: number,
   progress: oneOf('done', 'underway', 'notStarted', 'unknown'),
   verdict: nullable(oneOf(...JUDGED)),
+  unchecked: number,
   lateMs: nullable(number),
 })
 export type BoardRouteAnswer = Read<typeof boardRoute>

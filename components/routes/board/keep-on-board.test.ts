@@ -7,7 +7,7 @@ import { keepOnBoard } from './keep-on-board'
 
 const strip = (id: string, startsAtMs: number): BoardRouteAnswer => ({
   ...{ id, name: id, row: 'd1', beside: 'RV 1', besideId: 'v1', startsAtMs, endsAtMs: startsAtMs + 5 },
-  ...{ progress: 'notStarted', verdict: 'ready', lateMs: null },
+  ...{ progress: 'notStarted', verdict: 'ready', unchecked: 0, lateMs: null },
 })
 const at = (ms: number) => new Date(ms).toISOString()
 const saved: RouteAnswer = {

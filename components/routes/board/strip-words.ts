@@ -17,10 +17,10 @@ interface ReadAt {
   now: number
 }
 
-/** `North loop, 06:15 to 14:30, with RV 128, blocked, 12 min late`. */
+/** `North loop, 06:15 to 14:30, with RV 128, blocked, one check not made, 12 min late`. */
 export function stripSentence(route: BoardRouteAnswer, t: Words, { zone, now }: ReadAt): string {
   const time = (ms: number) => formatInstant(ms, zone, now, t.locale)?.bare ?? ''
-  const { beside, lateMs } = route
+  const { beside, unchecked, lateMs } = route
   return t('routes-board.strip', {
     name: routeName(route, t),
     from: time(route.startsAtMs),
@@ -28,6 +28,7 @@ export function stripSentence(route: BoardRouteAnswer, t: Words, { zone, now }: 
     has: beside === null ? 'no' : 'yes',
     beside: beside ?? '',
     state: t(`routes-board.state-${stripState(route)}`),
+    unchecked,
     late: lateMs === null ? 'no' : 'yes',
     by: lateMs === null ? '' : durationWords(lateMs, t),
   })

@@ -13,7 +13,7 @@ const SIX = Date.UTC(2026, 2, 2, 6)
 const STRIP: BoardRouteAnswer = {
   ...{ id: '1', name: 'North', row: null, beside: null, besideId: null },
   ...{ startsAtMs: SIX, endsAtMs: SIX + HOUR_MS },
-  ...{ progress: 'notStarted', verdict: null, lateMs: null },
+  ...{ progress: 'notStarted', verdict: null, unchecked: 0, lateMs: null },
 }
 
 it('reckons from when the route begins as it was read, whatever its strip said before', () => {

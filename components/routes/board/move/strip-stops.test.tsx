@@ -15,7 +15,14 @@ const HOUR_MS = 3_600_000
 const SIX = Date.UTC(2026, 2, 2, 6)
 const strip = (id: string, name: string): BoardRouteAnswer => ({
   ...{ id, name, row: null, beside: null, besideId: null },
-  ...{ startsAtMs: SIX, endsAtMs: SIX + 4 * HOUR_MS, progress: 'notStarted', verdict: null, lateMs: null },
+  ...{
+    startsAtMs: SIX,
+    endsAtMs: SIX + 4 * HOUR_MS,
+    progress: 'notStarted',
+    verdict: null,
+    unchecked: 0,
+    lateMs: null,
+  },
 })
 const ROUTE = {
   ...{ id: '1', name: 'North' },
