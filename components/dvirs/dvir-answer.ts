@@ -1,14 +1,22 @@
 import { ANSWERED } from '@/components/api/answered-kinds'
-import { flag, list, maybe, object, type Read, record, text } from '@/components/api/read'
+import { flag, list, maybe, object, type Read, type Reader, record, text } from '@/components/api/read'
 import { ledgerAnswer } from '@/components/ledger/ledger-answer'
 import { DEFECT_FIELDS, DVIR_FIELDS, RESOLVE_FIELDS } from '@/lib/dvirs/fields'
 import { forAnswered } from '@/lib/fields'
+import { isObject } from '@/lib/json'
 
 /* What the pages read of a DVIR: the platform's words, and nothing required but ids. */
 
 const words = maybe(text)
 const withId = maybe(object({ id: words, name: words }))
 const vehicle = maybe(object({ id: words, name: words, ExternalIds: maybe(record(text)) }))
+// Evidence beside the report: one that cannot be read leaves the rest to be read.
+const photos: Reader<{ url?: string | null | undefined }[] | null | undefined> = (value) =>
+  Array.isArray(value)
+    ? value.flatMap((one: unknown) =>
+        isObject(one) && typeof one['url'] === 'string' ? [{ url: one['url'] }] : [],
+      )
+    : undefined
 const signature = maybe(object({ signatoryUser: withId, signedAtTime: words, type: words }))
 
 export const defectAnswer = object({
@@ -24,6 +32,7 @@ export const defectAnswer = object({
   }),
   trailer: withId,
   vehicle,
+  defectPhotos: photos,
 })
 const defects = maybe(list(defectAnswer))
 
@@ -40,6 +49,7 @@ export const dvirAnswer = object({
   vehicleDefects: defects,
   trailerDefects: defects,
   defects,
+  walkaroundPhotos: photos,
   ledger: ledgerAnswer,
 })
 export type DvirAnswer = Read<typeof dvirAnswer>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { cutText, searchText, sortKey } from '@/lib/ledger/list-text'
 import { idOf, isStorableId } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
-import { isWebAddress } from '@/lib/ledger/web-address'
-import { parts, text, time } from '@/lib/platform/contract/reading'
+import { text } from '@/lib/platform/contract/reading'
 import { assetOfDefect } from './defect-asset'
 import { defectsOf, type NamedDefect } from './defects'
 import type { ListedDefect } from './listed-defect'
+import { photoUrls } from './photos'
 import type { DvirBody } from './schema'
 import { inspectedAt, triage } from './triage'
 
@@ -30,13 +30,10 @@ const LONGEST_NAME = 160
 const LONGEST_WORDS = 500
 /** It stands in an index. */
 const LONGEST_KIND = 200
-const LONGEST_URL = 2_000
-const MOST_PHOTOS = 20
 
 /** What the published stream says of a defect beside what the specification's answer does. */
 const streamed = z.object({
   severity: text.catch(null),
-  defectPhotos: parts({ createdAtTime: time, url: text }).catch(null),
 })
 
 /** The defects of a report, each once. */
@@ -61,7 +58,7 @@ function rowOf(
   const what = defect.defectType || defect.comment || null
   const by = dvir.authorSignature?.signatoryUser?.name
   const told = streamed.safeParse(defect).data
-  const photos = (told?.defectPhotos ?? []).flatMap(({ url }) => (isShown(url) ? [url] : []))
+  const photos = photoUrls(defect.defectPhotos)
   return {
     ...states,
     defectId: defect.id,
@@ -82,7 +79,7 @@ function rowOf(
       ...said('notes', defect.mechanicNotes, LONGEST_WORDS),
       ...said('assetName', asset.name, LONGEST_NAME),
       ...said('by', by, LONGEST_NAME),
-      ...(photos.length > 0 && { photos: photos.slice(0, MOST_PHOTOS) }),
+      ...(photos.length > 0 && { photos }),
     },
   }
 }
@@ -98,7 +95,3 @@ const said = (
 
 /** What comes back is of the same kind, capital letters or not. */
 const kindOf = (what: string | null): string | null => cutText(what?.trim().toLowerCase(), LONGEST_KIND)
-
-/** Somebody follows it as a link. */
-const isShown = (url: string | null | undefined): url is string =>
-  isWebAddress(url) && url.length <= LONGEST_URL

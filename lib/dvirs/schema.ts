@@ -3,13 +3,23 @@ import { startedFrom } from '@/lib/started-from'
 import { ledgerFacts, ledgerId } from '@/lib/ledger/facts'
 import { pageQuery } from '@/lib/ledger/page'
 import { queryBoolean } from '@/lib/platform/contract/query'
-import { parts } from '@/lib/platform/contract/reading'
+import { parts, text } from '@/lib/platform/contract/reading'
 import { dvir, dvirDefectShape, dvirResolveRequest } from '@/lib/platform/contract/resources/dvir'
 import { defectUpdateRequest, dvirCreateRequest } from '@/lib/platform/contract/resources/published-dvir'
 import { filled, timestamp } from '@/lib/platform/contract/wire'
 
-/** What the ledger keeps of a DVIR: the PATCH response's fields, and `defects` as webhook deliveries name them. */
-export const dvirBody = dvir.extend({ defects: parts(dvirDefectShape) })
+// Of them nothing is asked, so that one that cannot be read takes nothing with it.
+const photos = parts({ url: text }).catch(null)
+const defects = parts({ ...dvirDefectShape, defectPhotos: photos })
+
+/**
+ * What the ledger keeps of a DVIR: the PATCH response's fields, `defects` as webhook deliveries name them, and photos as
+ * the published streams do.
+ */
+export const dvirBody = dvir.extend({
+  ...{ vehicleDefects: defects, trailerDefects: defects, defects },
+  walkaroundPhotos: photos,
+})
 export type DvirBody = z.output<typeof dvirBody>
 export type DvirDefect = NonNullable<DvirBody['vehicleDefects']>[number]
 export type DvirSignature = NonNullable<DvirBody['authorSignature']>

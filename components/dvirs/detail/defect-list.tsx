@@ -5,7 +5,9 @@ import { Status } from '@/components/ui/status-badge'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
+import { photoUrls } from '@/lib/dvirs/photos'
 import { DefectActions } from './defect-actions'
+import { PhotoLinks } from '../photo-links'
 import { defectWords } from '../dvir-name'
 
 /** What was found wrong, on the vehicle and on the trailer. */
@@ -49,6 +51,7 @@ export function DefectList({ row, defects }: { row: DvirRow; defects: readonly N
                 </span>
               )}
               {defect.isResolved && <Resolved defect={defect} />}
+              <PhotoLinks urls={photoUrls(defect.defectPhotos)} />
               <CopyId
                 id={defect.id}
                 what={t('dvirs-detail.id-of-defect')}

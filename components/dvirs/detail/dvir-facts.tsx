@@ -15,6 +15,7 @@ import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import { defectsOf } from '@/lib/dvirs/defects'
 import { DVIR_FIELD_WORDS, RESOLVE_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { DVIR_FIELDS, RESOLVE_FIELDS } from '@/lib/dvirs/fields'
+import { photoUrls } from '@/lib/dvirs/photos'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import type { Triage } from '@/lib/dvirs/triage'
 import type { Words } from '@/lib/words/words'
@@ -23,11 +24,13 @@ import { DefectList } from './defect-list'
 import { OrdersOfDvir } from './orders-of-dvir'
 import { SignatureRail } from './signature-rail'
 import { typeWords } from '../dvir-name'
+import { PhotoLinks } from '../photo-links'
 
 /** Everything that is known of a DVIR. */
 export function DvirFacts({ row, needs }: { row: DvirRow; needs: Triage }) {
   const t = useWords()
   const defects = defectsOf(row)
+  const photos = photoUrls(row.walkaroundPhotos)
   if (row.ledger.stub)
     return (
       <>
@@ -68,6 +71,13 @@ export function DvirFacts({ row, needs }: { row: DvirRow; needs: Triage }) {
       {row.mechanicNotes && (
         <Section title={t('dvirs-detail.mechanic-notes')}>
           <p className="whitespace-pre-line">{row.mechanicNotes}</p>
+        </Section>
+      )}
+      {photos.length > 0 && (
+        <Section title={t('dvirs-detail.photos')}>
+          <p className="flex flex-wrap gap-x-3">
+            <PhotoLinks urls={photos} />
+          </p>
         </Section>
       )}
       <Section title={t('dvirs-detail.inspection')} aside={row.odometerMeters != null && <UnitToggle />}>
