@@ -1,14 +1,17 @@
 import {
   Building2,
+  ClipboardList,
   Keyboard,
   LogOut,
   type IconNode,
   MapPin,
+  Monitor,
   Plus,
   Route,
   Settings,
   SunMoon,
   Upload,
+  Wrench,
 } from 'lucide'
 import { NAVIGATION } from '@/components/frame/navigation'
 import { SETTINGS_GROUPS } from '@/components/frame/settings-pages'
@@ -45,6 +48,10 @@ export const pages = (t: Words): Command[] => [
   page('/routes/map', t('palette.map'), MapPin, false),
   page('/routes?day=today', t('palette.routes-today'), Route, false),
   page('/routes?day=tomorrow', t('palette.routes-tomorrow'), Route, false),
+  page('/work-orders/board', t('palette.orders-board'), Wrench, false),
+  page('/work-orders/workload', t('palette.workload'), Wrench, false),
+  page('/today/wall', t('palette.wall'), Monitor, false),
+  page('/register', t('palette.register'), ClipboardList, false),
   page('/organizations', t('frame.organizations'), Building2, false),
   ...SETTINGS_GROUPS.flatMap((group) =>
     group.pages.map(({ href, label }) => page(href, t(label), Settings, false, t('frame.settings'))),

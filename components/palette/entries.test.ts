@@ -3,11 +3,17 @@ import { NAVIGATION } from '@/components/frame/navigation'
 import { SETTINGS_GROUPS } from '@/components/frame/settings-pages'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { english } from '@/test/english'
+import { findPages } from '@/test/pages/find-pages'
+import { pageAddresses } from '@/test/pages/page-addresses'
 import { actions, matching, pages } from './commands'
 import { entryGroups } from './entries'
 import type { FoundAnswer } from './find-query'
 
 const none = () => undefined
+const EXAMPLES = {
+  ...{ route: '1', dvir: '1', workOrder: '1', vehicle: '1', driver: '1', program: '1' },
+  ...{ delivery: '1', invitation: '1' },
+}
 const commandsOf = (role: Role) => [
   ...pages(english),
   ...actions(english, { role, theme: 'dark', setTheme: none, signOut: none, showShortcuts: none }),
@@ -49,6 +55,17 @@ describe('pages and actions', () => {
     expect(labels('new route', 'administrator')).toEqual(['New route'])
     expect(labels('import', 'viewer')).toEqual([])
     expect(labels('settings')).toHaveLength(1 + SETTINGS_GROUPS.flatMap((group) => group.pages).length)
+  })
+
+  it('have every page of the desk that has no id in its address', () => {
+    const there = new Set(
+      commandsOf('administrator').flatMap(({ does }) => ('goes' in does ? does.goes.split('?')[0] : [])),
+    )
+    const led = new Set(pageAddresses(EXAMPLES).leading.map(([from]) => from))
+    const missing = findPages()
+      .filter(({ desk, pattern, file }) => desk && !pattern.includes('[') && !file.includes('(print)'))
+      .filter(({ pattern }) => !there.has(pattern) && !led.has(pattern))
+    expect(missing).toEqual([])
   })
 
   it('have names of their own', () => {
