@@ -1,6 +1,9 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { POST as changeAddress } from '@/app/api/account/address/route'
 import { POST as sendAgain } from '@/app/api/account/address/link/route'
+import { POST as turnOn } from '@/app/api/account/second-factor/route'
+import { POST as setUp } from '@/app/api/account/second-factor/set-up/route'
 import { POST as confirm } from '@/app/api/address/confirm/route'
 import { POST as preview } from '@/app/api/address/preview/route'
 import { POST as accept } from '@/app/api/invitations/accept/route'
@@ -16,16 +19,24 @@ import { describeEachDatabase } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { startMailServer, type MailServer } from '@/test/mail-server'
 import { founder, PASSWORD } from '@/test/people'
+import { givePassword, statusOf } from '@/test/sign-in-steps'
 import { WAIT } from '@/test/wait'
 
 const OTHER = 'another good password'
 const DAY_MS = 86_400_000
-const post = (body?: unknown) => ({ method: 'POST', body })
+// Each test is in a network of its own: what one of them may is counted.
+let network = 0
+const post = (body?: unknown) => ({
+  method: 'POST',
+  body,
+  headers: { 'x-forwarded-for': `192.0.2.${network}` },
+})
 
 describeEachDatabase('addresses that are proved', (database) => {
   let desk: TestDesk
   let server: MailServer
   beforeEach(async () => {
+    network += 1
     server = await startMailServer()
     const opened = openDesk(database())
     desk = { ...opened, env: { ...opened.env, smtp: { url: server.url, from: 'desk@wayboard.example' } } }
@@ -59,6 +70,27 @@ describeEachDatabase('addresses that are proved', (database) => {
     const token = await link(email)
     expect((await press(browser, token)).status).toBe(200)
     return { browser, email }
+  }
+
+  /** Turns two-step sign-in on for who is signed in, and says whose it is. */
+  const withFactor = async (browser: Browser, email: string) => {
+    const path = '/api/account/second-factor'
+    const offered = await browser.send(setUp, `${path}/set-up`, post())
+    const { secret, offer } = (await offered.json()).data
+    const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: desk.clock.now() })
+    expect((await browser.send(turnOn, path, post({ offer, code }))).status).toBe(201)
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(2), WAIT)
+    const user = await desk.db.user.findUniqueOrThrow({ where: { email }, include: { memberships: true } })
+    return { id: user.id, organizationId: user.memberships[0]?.organizationId ?? '' }
+  }
+  /** A browser in which another password was set by a mailed link. */
+  const resetByMail = async (email: string) => {
+    expect((await new Browser().send(forgot, '/x', post({ email }))).status).toBe(202)
+    // After the one that confirms, and the one that tells of the second factor.
+    const token = await link(email, { page: 'reset', nth: 3 })
+    const browser = new Browser(desk.env.appUrl.origin)
+    expect((await browser.send(reset, '/x', post({ token, password: OTHER }))).status).toBe(200)
+    return browser
   }
 
   it('are proved by a press of who is signed in, once, within a day; opening the link proves nothing', async () => {
@@ -214,6 +246,54 @@ describeEachDatabase('addresses that are proved', (database) => {
     expect(await isProved(email)).toBe(true)
   })
 
+  it('open for who first proves them by a new password, whatever whoever had them before set up to keep them out', async () => {
+    const squatted = fresh()
+    const squatter = (await begin(squatted, PASSWORD, 'Mallory')).browser
+    const { id, organizationId } = await withFactor(squatter, squatted)
+    const createdAt = new Date(desk.clock.now())
+    await desk.db.securityKey.create({
+      data: {
+        ...{ userId: id, credentialId: `of ${squatted}`, publicKey: Buffer.from('theirs'), counter: 0 },
+        ...{ transports: [], name: 'Theirs', backedUp: false, createdAt },
+      },
+    })
+    const challenge = { purpose: 'add', boundTo: id, userId: id, challenge: Buffer.from('c') }
+    await desk.db.keyChallenge.create({ data: { ...challenge, expiresAt: createdAt } })
+    const identity = await desk.db.singleSignOnIdentity.create({
+      data: { userId: id, issuer: 'https://idp.example', subject: `of ${squatted}`, createdAt },
+    })
+    await desk.db.session.updateMany({ where: { userId: id }, data: { identityId: identity.id } })
+
+    const owner = await resetByMail(squatted)
+    expect((await givePassword(owner, squatted, OTHER)).status).toBe(200)
+    expect([await statusOf(owner), await statusOf(squatter)]).toEqual([200, 401])
+    const kept = await desk.db.user.findUniqueOrThrow({
+      where: { id },
+      include: {
+        recoveryCodes: true,
+        securityKeys: true,
+        keyChallenges: true,
+        identities: true,
+        sessions: true,
+      },
+    })
+    const none = { recoveryCodes: [], securityKeys: [], keyChallenges: [], identities: [] }
+    expect(kept).toMatchObject({ ...none, totpSecret: null, totpSince: null })
+    expect(kept.sessions.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
+    const told = await desk.db.auditEntry.findMany({ where: { organizationId } })
+    const actions = told.map(({ action }) => action)
+    expect(actions).toEqual(expect.arrayContaining(['second_factor.reset', 'member.identity_unlinked']))
+  })
+
+  it('keep their second step through a new password, where they were proved before', async () => {
+    const { browser, email } = await proved()
+    await withFactor(browser, email)
+    const owner = await resetByMail(email)
+    const answer = await givePassword(owner, email, OTHER)
+    expect(await answer.json()).toEqual({ data: { secondStep: true, ways: ['app'] } })
+    expect(await statusOf(owner)).toBe(401)
+  })
+
   it('are changed once the new one is proved, by who knows the password; the one before is told', async () => {
     const { browser, email } = await proved()
     const next = fresh()
@@ -243,6 +323,17 @@ describeEachDatabase('addresses that are proved', (database) => {
     expect(await refusal(late)).toEqual([410, 'reset_expired'])
     // Its own link, the one for a password, and that the address is no more the account's.
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3), WAIT)
+  })
+
+  it('are kept from no mail by who asks for them with a wrong password, and count once a mail is due', async () => {
+    const { browser } = await proved()
+    const wanted = fresh()
+    const ask = (password: string) => browser.send(changeAddress, '/x', post({ email: wanted, password }))
+    const forgets = () => new Browser().send(forgot, '/x', post({ email: wanted }))
+    for (let tries = 0; tries < 6; tries += 1) expect((await ask(OTHER)).status).toBe(400)
+    for (let mails = 0; mails < 4; mails += 1) expect((await forgets()).status).toBe(202)
+    expect((await ask(PASSWORD)).status).toBe(200)
+    expect(await refusal(await ask(PASSWORD))).toEqual([429, 'rate_limited'])
   })
 
   it('are nobody’s to prove where no mail is sent: everything is as it was', async () => {

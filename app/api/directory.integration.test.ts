@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { GET as check } from '@/app/api/directory/[kind]/[id]/route'
 import { GET as search } from '@/app/api/directory/route'
+import { readsOf, ROLES } from '@/lib/accounts/roles'
 import { learn } from '@/lib/directory/learn'
 import { learnFromBody } from '@/lib/directory/learn-names'
 import { listVehicles } from '@/lib/platform/contract/endpoints/published/directory'
@@ -28,8 +29,8 @@ describeEachDatabase('/api/directory', (database) => {
     const { data } = await response.json()
     return data.map(({ name }: { name: string }) => name)
   }
-  const checked = async (kind: string, id: string) => {
-    const response = await viewer.browser.send(check, `/api/directory/${kind}/${encodeURIComponent(id)}`, {
+  const checked = async (kind: string, id: string, { browser }: { browser: Browser } = viewer) => {
+    const response = await browser.send(check, `/api/directory/${kind}/${encodeURIComponent(id)}`, {
       params: { kind, id },
     })
     return { status: response.status, body: await response.json() }
@@ -78,6 +79,32 @@ describeEachDatabase('/api/directory', (database) => {
       ])
       const response = await ask('kind=vehicle,trailer,asset&q=truck')
       expect((await response.json()).data).toMatchObject([{ kind: 'vehicle', id: '7', name: 'Truck 7' }])
+    })
+
+    it('tells emails to who reads what is for dispatch alone, found by name or id', async () => {
+      const at = new Date(world.desk.clock.now())
+      const detail = { email: 'mia@fleet.example', username: 'mia' }
+      await learn(world.desk.db, viewer.actor.organizationId, at, [
+        { kind: 'user', platformId: '900', name: 'Mia Meyer', externalIds: { payroll: 'M-9' }, detail },
+      ])
+      const answers = async (who: Member) => [
+        await (await ask('kind=user&q=mia', who)).json(),
+        await (await ask('kind=user&ids=900', who)).json(),
+        (await checked('user', '900', who)).body,
+        (await checked('user', 'payroll:M-9', who)).body,
+      ]
+      for (const role of ROLES) {
+        const told = await answers(await world.member(role))
+        const may = readsOf(role).includes('dispatch')
+        for (const { data } of told)
+          expect([data].flat()[0]).toMatchObject({
+            name: 'Mia Meyer',
+            detail: may ? detail : { username: 'mia' },
+          })
+        expect([role, JSON.stringify(told).includes('mia@fleet.example')]).toEqual([role, may])
+      }
+      // Nor is somebody found by an address that they do not read.
+      expect(await found('kind=user&q=mia@fleet')).toEqual([])
     })
 
     it('shows nothing of another organization', async () => {

@@ -275,6 +275,33 @@ describeEachDatabase('/api/platform', (database) => {
         }
       })
 
+      it('answers how long and how well a driver drives to dispatch alone, and the platform is not asked for others', async () => {
+        const since = '2026-03-01T00:00:00Z'
+        const OF_A_PERSON = [
+          '/training-assignments/stream',
+          '/safety-scores/tags',
+          `/detections/stream?startTime=${since}`,
+          `/fleet/safety-events?startTime=${since}&endTime=2026-03-02T00:00:00Z`,
+          '/v1/fleet/vehicles/7/safety/harsh_event?timestamp=1772323200000',
+          '/fleet/tachograph-live-data/latest',
+          '/fleet/hos/clocks',
+          `/safety-scores/drivers?startTime=${since}&endTime=2026-03-02T00:00:00Z`,
+        ]
+        for (const role of ['viewer', 'mechanic'] as const) {
+          const { browser } = await world.member(role)
+          for (const path of OF_A_PERSON) {
+            const response = await send(browser, 'GET', path)
+            const { error } = await response.json()
+            expect([path, response.status, error.code]).toEqual([path, 403, 'role_forbids'])
+            expect(error.message).toBe('Only dispatchers and administrators may read this from here.')
+          }
+        }
+        expect(world.calls()).toEqual([])
+        const training = { data: [], ...page }
+        await seenBy('dispatcher', '/training-assignments/stream', training)
+        await seenBy('administrator', '/training-assignments/stream', training)
+      })
+
       it('shows contacts to dispatch, cards and function links to administrators', async () => {
         const contacts = {
           data: [{ id: '1', firstName: 'Bo', phone: '555 0101', email: 'bo@example.com' }],

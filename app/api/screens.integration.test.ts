@@ -7,6 +7,7 @@ import { DELETE as endScreen } from '@/app/api/screens/[id]/route'
 import { GET as listScreens, POST as addScreen } from '@/app/api/screens/route'
 import { GET as readToday } from '@/app/api/today/route'
 import { PUT as markVehicle } from '@/app/api/vehicles/[id]/out-of-service/route'
+import { changeRole } from '@/lib/accounts/change-role'
 import { RETENTION_DAYS, keepNoLonger } from '@/lib/jobs/retention'
 import { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
@@ -132,6 +133,25 @@ describeEachDatabase('screens at a wall', (database) => {
     expect(await screens()).toMatchObject([
       { name: 'Depot gate', state: 'on' },
       { name: 'Yard', state: 'missed' },
+    ])
+  })
+
+  it('takes no code of somebody who administers no longer, and leaves what hangs of theirs and what others made', async () => {
+    const former = await world.member('administrator')
+    const hangs = await add(former, { name: 'Yard', days: 30 })
+    expect((await type(hangs.data.code)).status).toBe(204)
+    const [waits, others] = [await add(former), await add(administrator, { name: 'Hall', days: 30 })]
+    const { userId } = former.actor
+    await changeRole({ ...world.desk, actor: administrator.actor }, { userId, role: 'viewer' })
+    const other = new Browser(world.desk.env.appUrl.origin)
+    expect(await refusal(await type(waits.data.code, other))).toEqual([409, 'screen_code_over'])
+    expect((await type(others.data.code, other)).status).toBe(204)
+    expect((await show()).status).toBe(200)
+    const states = (await screens()).map((one: { name: string; state: string }) => [one.name, one.state])
+    expect(states).toEqual([
+      ['Depot gate', 'missed'],
+      ['Hall', 'on'],
+      ['Yard', 'on'],
     ])
   })
 

@@ -285,6 +285,22 @@ describeEachDatabase('sessions', (database) => {
       ).toBe(200)
     })
 
+    it('are no browser’s own that knew the password from before, and stay its own in which it was changed', async () => {
+      const [former, own] = [new Browser(), new Browser()]
+      for (const browser of [former, own]) await signIn(browser, owner.email)
+      const newPassword = 'another good password'
+      const body = { currentPassword: PASSWORD, newPassword }
+      const changed = await own.send(changePassword, '/api/password/change', { method: 'POST', body })
+      expect(changed.status).toBe(204)
+      await signOut(own)
+      const from = '203.0.113.30'
+      for (let number = 0; number < 7; number += 1) await wrong(new Browser(), from)
+      const headers = { 'x-wayboard-address': from }
+      // The cookie of before gives no guesses beside those of whoever comes from there.
+      expect((await wrong(former, from)).status).toBe(429)
+      expect((await signIn(own, owner.email, newPassword, headers)).status).toBe(200)
+    })
+
     it('of a known browser wait too', async () => {
       const known = new Browser()
       await signIn(known, owner.email)

@@ -6,6 +6,7 @@ import { POST as acceptInvitation } from '@/app/api/invitations/accept/route'
 import { POST as switchOrganization } from '@/app/api/organizations/active/route'
 import { GET as listOrganizations, POST as foundOrganization } from '@/app/api/organizations/route'
 import { POST as changePassword } from '@/app/api/password/change/route'
+import { POST as forgot } from '@/app/api/password/forgot/route'
 import { DELETE as endOthers } from '@/app/api/sessions/others/route'
 import { GET as listSessions } from '@/app/api/sessions/route'
 import { POST as deleteOrganization } from '@/app/api/organizations/active/deletion/route'
@@ -197,6 +198,23 @@ describeEachDatabase('single sign-on over HTTP', (database) => {
     expect(await ask('anybody@fleet.example.com')).toEqual({ data: { goTo: way } })
     expect(await ask(email)).toEqual({ data: { goTo: null } })
     expect(await ask('nobody@elsewhere.example')).toEqual({ data: { goTo: null } })
+  })
+
+  it('is asked where somebody signs in by one network so often and no more, which keeps no mail from them', async () => {
+    const { desk } = await world()
+    const mailing = { ...desk.env, smtp: { url: 'smtp://127.0.0.1:9', from: 'desk@wayboard.example' } }
+    holdProcess({ ...desk, env: mailing })
+    const sent = (network: string) => ({
+      method: 'POST',
+      body: { email: 'somebody@elsewhere.example' },
+      headers: { 'x-forwarded-for': network },
+    })
+    const ask = async (network: string) =>
+      (await new Browser().send(find, '/api/single-sign-on/find', sent(network))).status
+    for (let times = 0; times < 30; times += 1) expect(await ask('192.0.2.81')).toBe(200)
+    expect([await ask('192.0.2.81'), await ask('192.0.2.82')]).toEqual([429, 200])
+    const forgotten = await new Browser().send(forgot, '/api/password/forgot', sent('192.0.2.81'))
+    expect(forgotten.status).toBe(202)
   })
 
   describe('asked again', () => {

@@ -6,24 +6,30 @@ import type { Language } from '@/lib/words/languages'
 import { say } from '@/lib/words/speaking'
 import { forgetAccount } from './account'
 import { endProofs, sendAddressProof } from './address-proof'
-import { limitPasswordChange } from './limits'
+import { limitMail, limitPasswordChange } from './limits'
 import { passwordMatches } from './password-hash'
 import { emailTaken } from './sign-up'
 import { tellTrails } from './tell-trails'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger'>
 
+interface Asking {
+  /** Of `addressOf`. */
+  address: string
+  language: Language
+}
+
 /**
  * Asks for another address of one's own account. Where mail is sent, a link goes there and the address is the account's
  * once it is confirmed (confirm-address.ts): true. Else it is so at once: false. Throws AppError 400 with path email or
  * password, 409 email_taken (path email) by an account that proved it, or where no mail is sent by any, 429 after ten guesses in
- * a quarter of an hour, 502 mail_refused.
+ * a quarter of an hour or too many mails, 502 mail_refused.
  */
 export async function changeAddress(
   ctx: Ctx,
   userId: string,
   input: { email: string; password: string },
-  language: Language,
+  { address, language }: Asking,
 ): Promise<boolean> {
   await limitPasswordChange(ctx, userId)
   const user = await ctx.db.user.findUnique({ where: { id: userId } })
@@ -40,6 +46,8 @@ export async function changeAddress(
   }
   const holder = await ctx.db.user.findUnique({ where: { email }, select: { emailProvedAt: true } })
   if (holder?.emailProvedAt) throw emailTaken()
+  // Not before a mail is due: else whoever has any account keeps links from whom they like.
+  await limitMail(ctx, { address, email })
   await sendAddressProof(ctx, email, { userId, name: user.name }, language).catch((error: unknown) => {
     ctx.logger.error({ err: error }, 'address mail failed')
     throw new AppError('mail_refused', 502, say('lib-accounts.mail-refused'))

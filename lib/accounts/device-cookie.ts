@@ -16,11 +16,21 @@ const COOKIES: Readonly<Record<Kind, string>> = { known: 'wayboard_device', pass
 /** What is signed: no cookie of one kind is ever taken for the other. */
 const SIGNED: Readonly<Record<Kind, string>> = { known: 'device', passed: 'passed device' }
 
+/** Whose browser it is: of an account with the password that it has now. */
+interface Holder {
+  email: string
+  /** `User.sessionEpoch`: whoever knew the password from before collected no guesses at the next one. */
+  epoch: number
+}
+
+/** What is signed of whom. */
+type Signed = readonly (string | number)[]
+
 const nameOf = (ctx: Ctx, kind: Kind) => `${isSecure(ctx) ? '__Host-' : ''}${COOKIES[kind]}`
 
-const signatureOf = ({ env }: Ctx, kind: Kind, nonce: string, email: string) =>
+const signatureOf = ({ env }: Ctx, kind: Kind, nonce: string, of: Signed) =>
   createHmac('sha256', env.nextAuthSecret)
-    .update(JSON.stringify([SIGNED[kind], nonce, email]))
+    .update(JSON.stringify([SIGNED[kind], nonce, ...of]))
     .digest('base64url')
 
 function read(
@@ -35,54 +45,57 @@ function read(
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-function deviceOf(ctx: Ctx, kind: Kind, cookieHeader: string | null, email: string): string | null {
+function deviceOf(ctx: Ctx, kind: Kind, cookieHeader: string | null, of: Signed): string | null {
   const cookie = read(ctx, kind, cookieHeader)
   if (!cookie) return null
-  const wanted = signatureOf(ctx, kind, cookie.nonce, email)
+  const wanted = signatureOf(ctx, kind, cookie.nonce, of)
   return cookie.signatures.some((one) => same(one, wanted)) ? cookie.nonce : null
 }
 
-function cookieOf(ctx: Ctx, kind: Kind, cookieHeader: string | null, email: string): string {
+function cookieOf(ctx: Ctx, kind: Kind, cookieHeader: string | null, of: Signed): string {
   const cookie = read(ctx, kind, cookieHeader)
   const nonce = cookie?.nonce ?? randomBytes(16).toString('base64url')
-  const own = signatureOf(ctx, kind, nonce, email)
+  const own = signatureOf(ctx, kind, nonce, of)
   const others = cookie?.signatures.filter((one) => one !== own && /^[\w-]{43}$/.test(one)) ?? []
   const value = [nonce, own, ...others.slice(0, MOST_PEOPLE - 1)].join('.')
   return setCookie(nameOf(ctx, kind), value, { secure: isSecure(ctx), maxAge: YEAR_SECONDS })
 }
 
 /**
- * Which browser this is, when somebody signed in to this account with it before; else null. Such a browser has an
- * allowance of guesses of its own, so that strangers' guesses do not keep its owner out.
+ * Which browser this is, when somebody signed in to this account with it before, by the password of now; else null. Such a browser has
+ * an allowance of guesses of its own, so that strangers' guesses do not keep its owner out.
  */
-export const knownDevice = (ctx: Ctx, cookieHeader: string | null, email: string): string | null =>
-  deviceOf(ctx, 'known', cookieHeader, email)
+export const knownDevice = (ctx: Ctx, cookieHeader: string | null, { email, epoch }: Holder): string | null =>
+  deviceOf(ctx, 'known', cookieHeader, [email, epoch])
 
 /** A Set-Cookie value by which this browser is known to the account from now on. It opens nothing. */
-export const deviceCookie = (ctx: Ctx, cookieHeader: string | null, email: string): string =>
-  cookieOf(ctx, 'known', cookieHeader, email)
-
-/** The same where a second factor signed in, too: what a password or a mailed link gives is no allowance of codes. */
-export const passedDevice = (ctx: Ctx, cookieHeader: string | null, email: string): string | null =>
-  deviceOf(ctx, 'passed', cookieHeader, email)
-
-export const passedCookie = (ctx: Ctx, cookieHeader: string | null, email: string): string =>
-  cookieOf(ctx, 'passed', cookieHeader, email)
+export const deviceCookie = (ctx: Ctx, cookieHeader: string | null, { email, epoch }: Holder): string =>
+  cookieOf(ctx, 'known', cookieHeader, [email, epoch])
 
 /**
- * Set-Cookie values by which this browser is known to an account at the address that it has now, as far as it was before: who has
- * a second factor gets no allowance of guesses by a link.
+ * The same where a second factor signed in, too: what a password or a mailed link gives is no allowance of codes. It outlives the
+ * password: who changes that by a link must not make the owner of the second factor wait.
+ */
+export const passedDevice = (ctx: Ctx, cookieHeader: string | null, email: string): string | null =>
+  deviceOf(ctx, 'passed', cookieHeader, [email])
+
+export const passedCookie = (ctx: Ctx, cookieHeader: string | null, email: string): string =>
+  cookieOf(ctx, 'passed', cookieHeader, [email])
+
+/**
+ * Set-Cookie values by which this browser is known to an account with the address and password that it has now, as far as it was
+ * before: who has a second factor gets no allowance of guesses by a link.
  */
 export function movedCookies(
   ctx: Ctx,
   cookieHeader: string | null,
-  from: { email: string; hasFactor: boolean },
-  email: string,
+  from: Holder & { hasFactor: boolean },
+  to: Holder,
 ): string[] {
-  const isKnown = !from.hasFactor || knownDevice(ctx, cookieHeader, from.email) !== null
+  const isKnown = !from.hasFactor || knownDevice(ctx, cookieHeader, from) !== null
   const hasPassed = passedDevice(ctx, cookieHeader, from.email) !== null
   return [
-    ...(isKnown ? [deviceCookie(ctx, cookieHeader, email)] : []),
-    ...(hasPassed ? [passedCookie(ctx, cookieHeader, email)] : []),
+    ...(isKnown ? [deviceCookie(ctx, cookieHeader, to)] : []),
+    ...(hasPassed ? [passedCookie(ctx, cookieHeader, to.email)] : []),
   ]
 }

@@ -19,6 +19,7 @@ const RULES = {
   mailAddress: { points: 20, duration: 60 },
   mailAccount: { points: 5, duration: 15 * 60 },
   linkAddress: { points: 30, duration: 60 },
+  findAddress: { points: 30, duration: 60 },
 } as const
 
 type Rule = keyof typeof RULES
@@ -83,7 +84,10 @@ export async function limitInstall(
 /** Guesses at the current password by somebody who holds a session. */
 export const limitPasswordChange = (ctx: Ctx, userId: string) => take(ctx, 'passwordAccount', userId)
 
-/** Requests that may send a mail. Counted alike for addresses with and without an account. */
+/**
+ * Requests that may send a mail, and no others: whoever uses up an address's share keeps links from its holder. Counted alike for
+ * addresses with and without an account.
+ */
 export async function limitMail(ctx: Ctx, { address, email }: Attempt): Promise<void> {
   await take(ctx, 'mailAddress', address)
   await take(ctx, 'mailAccount', email)
@@ -91,3 +95,6 @@ export async function limitMail(ctx: Ctx, { address, email }: Attempt): Promise<
 
 /** Uses of invitation and reset links. */
 export const limitLink = (ctx: Ctx, address: string) => take(ctx, 'linkAddress', address)
+
+/** Questions where somebody signs in. Not counted for an email: who asks for another's would keep them from asking. */
+export const limitFind = (ctx: Ctx, address: string) => take(ctx, 'findAddress', address)

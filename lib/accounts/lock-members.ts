@@ -37,7 +37,7 @@ export const isBreakGlass = async (tx: Tx, organizationId: string, userId: strin
     where: { id: organizationId, singleSignOnOnly: true, breakGlassId: userId },
   })) > 0
 
-/** Ends the links that somebody made who may make them no longer: a way back in would stay open. */
+/** Ends the links, and the codes of screens, that somebody made who may make them no longer: a way back in would stay open. */
 export async function endLinksMadeBy(
   tx: Tx,
   organizationId: string,
@@ -51,5 +51,10 @@ export async function endLinksMadeBy(
   await tx.passwordReset.updateMany({
     where: { createdById: userId, usedAt: null, expiresAt: { gt: now } },
     data: { expiresAt: now },
+  })
+  // One that hangs already is the organization's, and shows no more than before.
+  await tx.screen.updateMany({
+    where: { organizationId, createdById: userId, keyHash: null, codeUntil: { gt: now } },
+    data: { codeUntil: now },
   })
 }

@@ -3,6 +3,7 @@ import type { Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
 import { belongsElsewhere } from './belongs-elsewhere'
 import { checkPassword } from './check-password'
+import { type Cleared, clearUnproved } from './clear-unproved'
 import { forgetSessions } from './known-session'
 import { linkTokenHash } from './link-token'
 import { hashPassword } from './password-hash'
@@ -11,6 +12,7 @@ import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
 import { FACTOR_COLUMNS, factorsOf, hasFactor } from './second-factor/factors'
 import { setPassword } from './set-password'
+import { tellTrails } from './tell-trails'
 import { forgetAccount } from './account'
 
 /** Throws AppError 404 reset_unknown, 410 reset_used or reset_expired. */
@@ -34,18 +36,19 @@ export async function readReset(ctx: Pick<Base, 'db' | 'clock'>, { token }: { to
 }
 
 /**
- * Sets a new password by a link; every session and every other link of the person ends. Nobody is signed in by it.
+ * Sets a new password by a link; every session and every other link of the person ends. Nobody is signed in by it. One that proves
+ * the address for the first time takes the second step and the company's sign-on away: they may be somebody else's.
  * Throws AppError 404 reset_unknown, 410 reset_used or reset_expired, 400 with path password.
  */
 export async function resetPassword(
   ctx: Pick<Base, 'db' | 'clock' | 'logger'>,
   input: ResetPasswordInput,
-): Promise<{ email: string; hasFactor: boolean }> {
+): Promise<{ email: string; epoch: number; hasFactor: boolean }> {
   const at = new Date(ctx.clock.now())
   const { id, user, createdById } = await liveReset(ctx.db, input.token, at)
   checkPassword(input.password, [user.name, user.email])
   const passwordHash = await hashPassword(input.password)
-  const { ended } = await ctx.db.$transaction(async (tx) => {
+  const { ended, epoch, cleared } = await ctx.db.$transaction(async (tx) => {
     if (createdById !== null) await refuseElsewhere(tx, createdById, user.id)
     const { count } = await tx.passwordReset.updateMany({
       where: { id, usedAt: null, expiresAt: { gt: at } },
@@ -53,15 +56,49 @@ export async function resetPassword(
     })
     if (count === 0) throw new AppError('reset_used', 410, say('lib-accounts.reset-just-used'))
     // A link that nobody made was mailed to the address: who opened it reads what is sent there.
-    if (createdById === null)
-      await tx.user.updateMany({ where: { id: user.id, emailProvedAt: null }, data: { emailProvedAt: at } })
+    const cleared = createdById === null && (await proveAddress(tx, user.id, at))
     const summary = `${user.name} set a new password by a link`
-    return setPassword(tx, { user, passwordHash, at, action: 'password.reset', summary })
+    const set = await setPassword(tx, { user, passwordHash, at, action: 'password.reset', summary })
+    if (cleared) await tellCleared(tx, user, at, cleared)
+    return { ...set, cleared }
   })
   forgetAccount(ctx, user.id)
   forgetSessions(ctx, ended)
   trace(ctx.logger, 'password_reset_used', { person: user.id })
-  return { email: user.email, hasFactor: hasFactor(factorsOf(user)) }
+  if (!cleared) return { email: user.email, epoch, hasFactor: hasFactor(factorsOf(user)) }
+  const { factor, identities } = cleared
+  trace(ctx.logger, 'address_proved', { person: user.id })
+  if (factor) trace(ctx.logger, 'second_factor_reset', { subject: user.id, reason: 'address_proved' })
+  if (identities > 0) trace(ctx.logger, 'identity_unlinked', { person: user.id, count: identities })
+  return { email: user.email, epoch, hasFactor: false }
+}
+
+/** False for an address that was proved before. */
+async function proveAddress(tx: Tx, userId: string, at: Date): Promise<Cleared | false> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, emailProvedAt: null },
+    data: { emailProvedAt: at },
+  })
+  return count > 0 && clearUnproved(tx, userId)
+}
+
+async function tellCleared(
+  tx: Tx,
+  user: { id: string; name: string },
+  at: Date,
+  { factor, identities }: Cleared,
+): Promise<void> {
+  const why = 'as their address was proved'
+  if (factor)
+    await tellTrails(tx, user, {
+      ...{ at, action: 'second_factor.reset' },
+      summary: `The second factor of ${user.name} was taken away ${why}`,
+    })
+  if (identities > 0)
+    await tellTrails(tx, user, {
+      ...{ at, action: 'member.identity_unlinked' },
+      summary: `The link of the account of ${user.name} with single sign-on ended ${why}`,
+    })
 }
 
 /**

@@ -35,19 +35,13 @@ interface KnownPerson extends SignedIn {
  */
 export async function signIn(ctx: Ctx, credentials: unknown, from: From): Promise<KnownPerson | null> {
   const { address } = from
+  await limitSignInAddress(ctx, address)
   const parsed = credentialsSchema.safeParse(credentials)
-  if (!parsed.success) {
-    await limitSignInAddress(ctx, address)
-    return null
-  }
-  const guess = {
-    address,
-    email: parsed.data.email,
-    device: knownDevice(ctx, from.cookie, parsed.data.email),
-  }
-  await admitGuess(ctx, guess)
+  if (!parsed.success) return null
+  const { email } = parsed.data
+  // Asked for whoever it is, and before the guess is let through: which browsers are known goes by the password of now.
   const user = await ctx.db.user.findUnique({
-    where: { email: parsed.data.email },
+    where: { email },
     select: {
       id: true,
       name: true,
@@ -57,6 +51,9 @@ export async function signIn(ctx: Ctx, credentials: unknown, from: From): Promis
       memberships: { orderBy: [{ createdAt: 'asc' }, { organizationId: 'asc' }], take: 1 },
     },
   })
+  const device = user && knownDevice(ctx, from.cookie, { email, epoch: user.sessionEpoch })
+  const guess = { address, email, device }
+  await admitGuess(ctx, guess)
   const matches = await passwordMatches(user?.passwordHash ?? null, parsed.data.password)
   if (!user || !matches) {
     noteFailure(ctx, user, shortAddress(address))
@@ -66,7 +63,7 @@ export async function signIn(ctx: Ctx, credentials: unknown, from: From): Promis
   const organizationId = user.memberships[0]?.organizationId ?? null
   const factors = factorsOf(user)
   const secondStep = hasFactor(factors) ? waysOf(ctx, factors) : null
-  return { userId: user.id, epoch: user.sessionEpoch, organizationId, email: parsed.data.email, secondStep }
+  return { userId: user.id, epoch: user.sessionEpoch, organizationId, email, secondStep }
 }
 
 /** Not waited for: only an account has trails to tell, and the time of the answer must not show that it has. */

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/open'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
 import type { AuditQuery } from './audit-query'
+import { toldEntries } from './told-entries'
 import { type Reader, withoutWhereabouts } from './without-whereabouts'
 
 /** One entry as our API answers it; `at` is an ISO time. */
@@ -12,7 +13,7 @@ export interface AuditPart {
   found: number
 }
 
-/** The organization's audit trail, newest first, from `offset` on. */
+/** The organization's audit trail as `reader` is told it, newest first, from `offset` on. */
 export async function listAudit(db: Db, reader: Reader, query: AuditQuery): Promise<AuditPart> {
   const { action, subjectType, subjectId, actorId, from, to, offset, limit } = query
   const where = {
@@ -22,6 +23,7 @@ export async function listAudit(db: Db, reader: Reader, query: AuditQuery): Prom
     subjectId,
     actorId,
     at: { gte: from, lt: to },
+    ...toldEntries(reader),
   }
   const [rows, found] = await Promise.all([
     db.auditEntry.findMany({

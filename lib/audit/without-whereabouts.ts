@@ -15,11 +15,12 @@ type Told = Pick<AuditEntry, 'action' | 'actorName' | 'subjectId' | 'summary' | 
 
 /**
  * An entry as this person reads it: from which network and with which device somebody signs in is told to themselves and to
- * administrators alone. What is kept, and proved by the chain, stays as it was written.
+ * administrators alone, and so is what was wrong with a try: a wrong second factor says that there is one. What is kept, and proved by
+ * the chain, stays as it was written. Which entries are not told: told-entries.ts.
  */
 export function withoutWhereabouts<Row extends Told>(reader: Reader, row: Row): Row {
   if (!SAYS_FROM_WHERE.includes(row.action) || reader.administers || row.subjectId === reader.userId)
     return row
-  const summary = row.action === SIGNED_IN ? `${row.actorName} signed in` : row.summary
+  const summary = `${row.actorName} ${row.action === SIGNED_IN ? 'signed in' : 'tried to sign in and could not'}`
   return { ...row, detail: {}, summary }
 }

@@ -7,6 +7,7 @@ import { listServiceTasks } from '@/lib/platform/contract/endpoints/published/wo
 import type { DirectoryEntry, DirectoryKind } from './entry'
 import { findEntries, type ShownEntry } from './find-entries'
 import { namesOfAnswer } from './names-of-answer'
+import { toldDetail } from './told-detail'
 
 export interface CheckedEntry {
   /** Null when nobody could say. */
@@ -27,7 +28,8 @@ export async function checkEntry(ctx: DeskContext, kind: DirectoryKind, id: stri
   if (asked === null) return { entry: null, checked: 'nowhere' }
   const found = asked.find((entry) => isSame(entry, kind, id))
   if (!found) throw notFound(kind)
-  const { platformId, name, externalIds = {}, detail = {} } = found
+  const { platformId, name, externalIds = {} } = found
+  const detail = toldDetail(ctx.actor.role, found.detail ?? {})
   return { entry: { kind: found.kind, id: platformId, name, externalIds, detail }, checked: 'platform' }
 }
 

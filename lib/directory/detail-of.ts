@@ -1,7 +1,7 @@
 import type { JsonObject } from '@/lib/json'
 import type { DirectoryKind } from './entry'
 
-// What tells two of one name apart, in the platform's words. Nothing of this is secret, and all of it is short.
+// What tells two of one name apart, in the platform's words. All of it is short; what of it is not for everybody: told-detail.ts.
 const SHOWN = [
   'formattedAddress',
   'licensePlate',

@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { DIRECTORY_KINDS, type DirectoryKind } from './entry'
 import { fold } from './fold'
 import type { DirectoryQuery } from './schema'
+import { toldDetail } from './told-detail'
 import { isUnlisted } from './unlisted'
 import { entriesOf } from './with-vendors'
 
@@ -20,7 +21,7 @@ export interface ShownEntry {
   name: string
   externalIds: Record<string, string>
   /**
-   * What tells it apart; of an address what a stay there takes by experience (`learnedStayMs`, lib/routes/stay.ts), and `unlisted`
+   * What tells it apart, as the actor reads it; of an address what a stay there takes by experience (`learnedStayMs`, lib/routes/stay.ts), and `unlisted`
    * where the platform's list has it no more.
    */
   detail: Record<string, unknown>
@@ -61,7 +62,10 @@ export async function findEntries(
     FROM ${entriesOf(kind)} AS e JOIN (VALUES ${Prisma.join(kinds)}) AS k("named", "rank") ON k."named" = "kind"
     WHERE "organizationId" = ${actor.organizationId}::uuid AND "name" <> '' AND ${matches}
     ORDER BY "order", "searchName", "platformId", k."rank" LIMIT ${ids ? ids.length * kind.length : limit}::int`)
-  return distinct(shown.parse(rows))
+  return distinct(shown.parse(rows)).map((entry) => ({
+    ...entry,
+    detail: toldDetail(actor.role, entry.detail),
+  }))
 }
 
 const holds = (word: string) =>

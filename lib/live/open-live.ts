@@ -5,6 +5,7 @@ import type { LiveMessage } from './message'
 import { noteWatch } from './note-watch'
 import { openPresence, type Present, type SaidSight } from './presence'
 import { readChanges } from './read-changes'
+import { keepReadings, type Readings } from './readings'
 import { readStatuses, sameStatus, type Standing } from './read-status'
 import { readSaid } from './said-sight'
 import { openSeats } from './seats'
@@ -52,7 +53,7 @@ interface Desk {
   look: Look | null
   first: Promise<void>
   waiting: Set<() => void>
-  read: Map<number, ReturnType<Seat['changes']>>
+  read: Readings<Awaited<ReturnType<Seat['changes']>>>
 }
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'> & {
@@ -92,7 +93,7 @@ export function openLive(ctx: Ctx): Live {
       const head = Math.max(before?.head ?? 0, heads.get(id) ?? 0)
       const present = presence.of(id)
       if (before?.head === head && before.present === present && sameStatus(before.status, status)) continue
-      if (head !== before?.head) desk.read.clear()
+      if (head !== before?.head) desk.read.forget()
       desk.look = { head, status, present }
       for (const wake of desk.waiting) wake()
     }
@@ -121,7 +122,7 @@ export function openLive(ctx: Ctx): Live {
       await noteWatch(ctx, [organizationId])
       await lookAt([organizationId], true)
     })()
-    const desk: Desk = { seats: 0, look: null, first, waiting: new Set(), read: new Map() }
+    const desk: Desk = { seats: 0, look: null, first, waiting: new Set(), read: keepReadings() }
     desks.set(organizationId, desk)
     if (!looking) {
       looking = true
@@ -130,18 +131,11 @@ export function openLive(ctx: Ctx): Live {
     return desk
   }
 
-  function readOnce(organizationId: string, desk: Desk, after: number) {
-    const known = desk.read.get(after)
-    if (known) return known
-    const read = readChanges(ctx.db, organizationId, after, desk.look?.head ?? after).then((data) => ({
-      event: 'changes' as const,
-      id: data.sequence,
-      data,
-    }))
-    desk.read.set(after, read)
-    read.catch(() => desk.read.delete(after))
-    return read
-  }
+  const readOnce = (organizationId: string, { read, look }: Desk, after: number) =>
+    read.of(after, async () => {
+      const data = await readChanges(ctx.db, organizationId, after, look?.head ?? after)
+      return { event: 'changes', id: data.sequence, data }
+    })
 
   return {
     seats: seats.taken,

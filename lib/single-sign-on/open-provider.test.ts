@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Db } from '@/lib/db/open'
+import { clientSecretBinding } from '@/lib/connection/sign-on-bindings'
+import { createVault } from '@/lib/connection/token/vault'
 import type { Outward } from '@/lib/outward/open-outward'
 import { testEnv } from '@/test/base'
-import { discoverProvider, type ProviderError } from './open-provider'
+import { FakeClock } from '@/test/fake-clock'
+import { discoverProvider, openProvider, type ProviderError } from './open-provider'
 
 const VICTIM = 'https://idp.victim.example/'
 
@@ -28,7 +32,7 @@ function internet(issuers: Readonly<Record<string, string>>) {
       (config) => config.serverMetadata().issuer,
       (error: ProviderError) => error.problem,
     )
-  return { asked, discover }
+  return { asked, discover, outward }
 }
 
 it('takes a provider that names the issuer which was typed, as it spells it', async () => {
@@ -64,4 +68,43 @@ it.each([
 ])('refuses %s, which says that it is %s', async (issuer, named) => {
   const { discover } = internet({ [new URL(issuer).hostname]: named })
   expect(await discover(issuer)).toBe('another_issuer')
+})
+
+describe('a provider of an organization', () => {
+  const organizationId = crypto.randomUUID()
+  const open = () => {
+    const env = testEnv()
+    const { asked, outward } = internet({
+      'idp.victim.example': VICTIM,
+      'other.example': 'https://other.example/',
+    })
+    const vault = createVault(env.tokenEncryptionKeys)
+    const db: object = {}
+    const clock = new FakeClock()
+    const ctx = { env, outward, vault, clock, db: db as Db }
+    const clientSecret = vault.seal('s', clientSecretBinding(organizationId))
+    const first = { organizationId, issuer: VICTIM, clientId: 'c', clientSecret, version: 1 }
+    const issuerOf = async (row: typeof first) => (await openProvider(ctx, row)).serverMetadata().issuer
+    const resealed = vault.seal('another', clientSecretBinding(organizationId))
+    return { asked, clock, first, resealed, issuerOf }
+  }
+
+  it('is asked once in ten minutes', async () => {
+    const { asked, clock, first, issuerOf } = open()
+    for (const _ of [1, 2]) expect(await issuerOf({ ...first })).toBe(VICTIM)
+    expect(asked).toHaveLength(1)
+    await clock.advance(10 * 60_000)
+    await issuerOf(first)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is never another one that was set in its place, though both are the first of their versions', async () => {
+    const { asked, first, resealed, issuerOf } = open()
+    expect(await issuerOf(first)).toBe(VICTIM)
+    expect(await issuerOf({ ...first, issuer: 'https://other.example/' })).toBe('https://other.example/')
+    expect(await issuerOf(first)).toBe(VICTIM)
+    for (const other of [{ clientId: 'd' }, { clientSecret: resealed }, { version: 2 }])
+      await issuerOf({ ...first, ...other })
+    expect(asked).toHaveLength(6)
+  })
 })

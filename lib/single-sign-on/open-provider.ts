@@ -92,31 +92,42 @@ function authentication(secret: string): client.ClientAuth {
 /** Keys and addresses of a provider change rarely, and it names its new keys before it signs with them. */
 const KNOWN_MS = 10 * 60_000
 
-interface Known {
-  version: number
-  openedAt: number
-  config: Promise<client.Configuration>
-}
-
 interface ProviderRow {
   organizationId: string
   issuer: string
   clientId: string
+  /** Sealed. */
   clientSecret: string
   version: number
 }
 
+interface Known {
+  row: ProviderRow
+  openedAt: number
+  config: Promise<client.Configuration>
+}
+
+/** All that a configuration is made of: one that is removed and another set in its place begin with the same version. */
+const isSame = (a: ProviderRow, b: ProviderRow) =>
+  a.version === b.version &&
+  a.issuer === b.issuer &&
+  a.clientId === b.clientId &&
+  a.clientSecret === b.clientSecret
+
 /** The same for a row, remembered for ten minutes by this process. Throws ProviderError. */
-export function openProvider(ctx: SingleSignOnContext, row: ProviderRow): Promise<client.Configuration> {
-  const { organizationId, issuer, clientId, version } = row
+export function openProvider(
+  ctx: Pick<SingleSignOnContext, 'db' | 'env' | 'clock' | 'vault' | 'outward'>,
+  row: ProviderRow,
+): Promise<client.Configuration> {
+  const { organizationId, issuer, clientId } = row
   const all = perProcess('providers', ctx.db, () => new Map<string, Known>())
   const now = ctx.clock.now()
   const known = all.get(organizationId)
-  if (known?.version === version && now - known.openedAt < KNOWN_MS && now >= known.openedAt)
+  if (known && isSame(known.row, row) && now - known.openedAt < KNOWN_MS && now >= known.openedAt)
     return known.config
   const clientSecret = ctx.vault.open(row.clientSecret, clientSecretBinding(organizationId))
   const config = discoverProvider(ctx, { issuer, clientId, clientSecret })
-  const entry = { version, openedAt: now, config }
+  const entry = { row, openedAt: now, config }
   all.set(organizationId, entry)
   config.catch(() => {
     if (all.get(organizationId) === entry) all.delete(organizationId)

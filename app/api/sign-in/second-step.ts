@@ -15,7 +15,7 @@ export async function signInBySecondStep(ctx: Process, given: GivenFactor, reque
   const claims = await beginSession(ctx, { userId, epoch, organizationId }, visit, { signsIn: true })
   return new Reply(undefined, [
     await sealSession(ctx, claims),
-    deviceCookie(ctx, visit.cookie, email),
+    deviceCookie(ctx, visit.cookie, { email, epoch }),
     passedCookie(ctx, visit.cookie, email),
     endedPendingCookie(ctx),
   ])

@@ -38,7 +38,7 @@ export const POST = handleOpen(
     const visit = visitOf(request)
     const signedIn = [
       await sealSession(ctx, await beginSession(ctx, session, visit)),
-      deviceCookie(ctx, visit.cookie, user.email),
+      deviceCookie(ctx, visit.cookie, { email: user.email, epoch: session.epoch }),
     ]
     const secure = ctx.env.appUrl.protocol === 'https:'
     const claimCookie = claimCookieName(secure)

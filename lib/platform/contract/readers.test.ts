@@ -29,6 +29,12 @@ describe('who reads what of an answer', () => {
   it('lets dispatchers and administrators alone read whether and how a person drives, and who rides along', () => {
     const forDispatch = ENDPOINTS.filter((one) => readersOf(one).calledBy === 'dispatch')
     expect(forDispatch.map(({ id }) => id)).toEqual([
+      'streamTrainingAssignments',
+      'listTagSafetyScores',
+      'streamDetections',
+      'listSafetyEvents',
+      'getHarshEvent',
+      'listTachographLiveData',
       'listDriverClocks',
       'streamQualificationRecords',
       'listLiveShares',
@@ -45,6 +51,17 @@ describe('who reads what of an answer', () => {
         .filter((path) => PRIVATE.test(path) && !hidden.includes(path))
         .map((path) => `${one.id} ${path}`)
     })
+    expect(shown).toEqual([])
+  })
+
+  it('answers nothing to everybody whose name says that it is of how long, or how well, a person drives', () => {
+    const OF_A_PERSON =
+      /(drivingTime|rest(Period|Minute)|coachingState|harshEventType|detection|learner|score)/i
+    const shown = ENDPOINTS.filter((one) => readersOf(one).calledBy === 'everybody').flatMap((one) =>
+      leavesOf(one.response)
+        .filter((leaf) => OF_A_PERSON.test(leaf))
+        .map((leaf) => `${one.id} ${leaf}`),
+    )
     expect(shown).toEqual([])
   })
 

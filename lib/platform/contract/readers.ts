@@ -31,29 +31,21 @@ const driverFields = (path: string): Readers['fieldsFor'] => ({
   [`${path}.tachographCardNumber`]: ADMINISTRATORS,
 })
 
-/** Films from inside and outside of a cab, behind links that ask nobody who they are. */
-const filmFields = (path: string): Readers['fieldsFor'] => ({
-  [`${path}downloadForwardVideoUrl`]: DISPATCH,
-  [`${path}downloadInwardVideoUrl`]: DISPATCH,
-  [`${path}downloadTrackedInwardVideoUrl`]: DISPATCH,
-})
-
 /** Every endpoint by its id: a test holds this table against the contract. */
 export const READERS: Readonly<Record<string, Readers>> = {
-  streamTrainingAssignments: open,
+  streamTrainingAssignments: dispatch,
   createRoute: closed,
   streamRouteEvents: open,
   createRidershipRouteSetup: closed,
   streamDataPoints: open,
   getEquipmentStatsHistory: open,
   listIndustrialJobs: open,
-  listTagSafetyScores: open,
-  streamDetections: open,
-  listSafetyEvents: { calledBy: EVERYBODY, fieldsFor: filmFields('data.*.') },
-  getHarshEvent: {
-    calledBy: EVERYBODY,
-    fieldsFor: { ...filmFields(''), incidentReportUrl: DISPATCH },
-  },
+  // The score of a tag that one driver has is that driver's.
+  listTagSafetyScores: dispatch,
+  streamDetections: dispatch,
+  // With films from inside and outside of a cab, behind links that ask nobody who they are.
+  listSafetyEvents: dispatch,
+  getHarshEvent: dispatch,
   getDriver: { calledBy: EVERYBODY, fieldsFor: driverFields('data') },
   getComplianceSettings: open,
   listContacts: {
@@ -61,7 +53,7 @@ export const READERS: Readonly<Record<string, Readers>> = {
     fieldsFor: { 'data.*.phone': DISPATCH, 'data.*.email': DISPATCH },
   },
   listTachographLiveData: {
-    calledBy: EVERYBODY,
+    calledBy: DISPATCH,
     fieldsFor: { 'data.*.tachographCardNumber': ADMINISTRATORS },
   },
   listHubPlanOrders: open,

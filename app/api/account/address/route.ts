@@ -2,7 +2,6 @@ import { handleSignedIn, Reply } from '@/app/api/handle'
 import { changeAddressSchema } from '@/lib/accounts/address-schema'
 import { changeAddress } from '@/lib/accounts/change-address'
 import { movedCookies } from '@/lib/accounts/device-cookie'
-import { limitMail } from '@/lib/accounts/limits'
 import { hasFactor } from '@/lib/accounts/second-factor/factors'
 import { spokenLanguage } from '@/lib/words/speaking'
 
@@ -15,10 +14,11 @@ export const POST = handleSignedIn(
   async (ctx, { body, address, request }) => {
     const { email } = body
     const { account } = ctx.session
-    if (ctx.env.smtp) await limitMail(ctx, { address, email })
-    const mailed = await changeAddress(ctx, account.userId, body, spokenLanguage())
-    const own = { email: account.email, hasFactor: hasFactor(account.factors) }
-    const cookies = mailed ? [] : movedCookies(ctx, request.headers.get('cookie'), own, email)
+    const mailed = await changeAddress(ctx, account.userId, body, { address, language: spokenLanguage() })
+    if (mailed) return { data: { mailed } }
+    const epoch = account.sessionEpoch
+    const own = { email: account.email, epoch, hasFactor: hasFactor(account.factors) }
+    const cookies = movedCookies(ctx, request.headers.get('cookie'), own, { email, epoch })
     return new Reply({ data: { mailed } }, cookies)
   },
 )

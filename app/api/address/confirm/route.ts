@@ -29,9 +29,13 @@ export const POST = handleOpen({ body: confirmAddressSchema }, async (ctx, { bod
     )
   if (signedIn) {
     const sealed = await sealSession(ctx, await beginSession(ctx, signedIn, visit))
-    return new Reply({ data: { email } }, [sealed, deviceCookie(ctx, visit.cookie, email)])
+    return new Reply({ data: { email } }, [
+      sealed,
+      deviceCookie(ctx, visit.cookie, { email, epoch: signedIn.epoch }),
+    ])
   }
-  const own = session && { email: session.account.email, hasFactor: hasFactor(session.account.factors) }
-  const cookies = own ? movedCookies(ctx, visit.cookie, own, email) : []
-  return new Reply({ data: { email } }, cookies)
+  if (!session) return { data: { email } }
+  const { sessionEpoch: epoch, factors, ...own } = session.account
+  const from = { email: own.email, epoch, hasFactor: hasFactor(factors) }
+  return new Reply({ data: { email } }, movedCookies(ctx, visit.cookie, from, { email, epoch }))
 })

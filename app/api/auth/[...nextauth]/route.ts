@@ -59,7 +59,7 @@ const answer = declare({ access: 'anybody' }, (request: NextRequest, route: Rout
     await heard.begins
     if (heard.signedOut) await signOut(base, heard.signedOut)
     if (signedIn && heard.begins)
-      response.headers.append('set-cookie', deviceCookie(base, request.headers.get('cookie'), signedIn.email))
+      response.headers.append('set-cookie', deviceCookie(base, request.headers.get('cookie'), signedIn))
     response.headers.set('cache-control', 'no-store')
     return response
   }),

@@ -40,7 +40,7 @@ export const POST = handleOpen({ body: acceptInvitationSchema }, async (ctx, { b
     const claims = await beginSession(ctx, signedIn, visit)
     return new Reply({ data: { organizationId: claims.organizationId } }, [
       await sealSession(ctx, claims),
-      deviceCookie(ctx, visit.cookie, email),
+      deviceCookie(ctx, visit.cookie, { email, epoch: signedIn.epoch }),
     ])
   }
   const session = await readSession(ctx, visit.cookie)

@@ -1,25 +1,29 @@
 import { handleSignedIn, Reply } from '@/app/api/handle'
 import { beginSession } from '@/lib/accounts/begin-session'
 import { changePassword } from '@/lib/accounts/change-password'
+import { movedCookies } from '@/lib/accounts/device-cookie'
 import { changePasswordSchema } from '@/lib/accounts/password-schema'
 import { hasFactor } from '@/lib/accounts/second-factor/factors'
 import { sealSession } from '@/lib/accounts/session-token'
 import { visitOf } from '@/lib/accounts/session-visit'
 
 /**
- * Ends every session: the answer carries a new one for this browser. The password alone proves no second factor, so that one is as
+ * Ends every session: the answer carries a new one for this browser, which stays known, as no other does. The password alone proves no second factor, so that one is as
  * proven as the one before.
  */
 export const POST = handleSignedIn(
   { proof: 'recent_factor', body: changePasswordSchema },
   async (ctx, { body, request }) => {
     const { account, active, provenAt } = ctx.session
-    const { userId } = account
+    const { userId, email } = account
+    const visit = visitOf(request)
+    const own = { email, epoch: account.sessionEpoch, hasFactor: hasFactor(account.factors) }
     const epoch = await changePassword(ctx, userId, body)
     const organizationId = active?.organizationId ?? null
-    const claims = await beginSession(ctx, { userId, epoch, organizationId }, visitOf(request), {
-      provenAt: hasFactor(account.factors) ? provenAt : null,
+    const claims = await beginSession(ctx, { userId, epoch, organizationId }, visit, {
+      provenAt: own.hasFactor ? provenAt : null,
     })
-    return new Reply(undefined, [await sealSession(ctx, claims)])
+    const known = movedCookies(ctx, visit.cookie, own, { email, epoch })
+    return new Reply(undefined, [await sealSession(ctx, claims), ...known])
   },
 )

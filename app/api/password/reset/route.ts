@@ -12,8 +12,8 @@ import { resetPassword } from '@/lib/accounts/reset-password'
  */
 export const POST = handleOpen({ body: resetPasswordSchema }, async (ctx, { body, address, request }) => {
   await limitLink(ctx, address)
-  const { email, hasFactor } = await resetPassword(ctx, body)
+  const { email, epoch, hasFactor } = await resetPassword(ctx, body)
   if (hasFactor) await forgiveGuess(ctx, { email, address, device: null })
-  const cookies = hasFactor ? [] : [deviceCookie(ctx, request.headers.get('cookie'), email)]
+  const cookies = hasFactor ? [] : [deviceCookie(ctx, request.headers.get('cookie'), { email, epoch })]
   return new Reply({ data: { email } }, cookies)
 })

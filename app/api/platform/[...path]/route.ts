@@ -28,10 +28,7 @@ const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {
   const { endpoint, params } = match
   const { calledBy } = readersOf(endpoint)
   if (!mayCall(ctx.actor.role, { writes: endpoint.writes, calledBy }))
-    throw forbidden(
-      say(endpoint.writes ? 'app.api-only-administrator-sends' : 'app.api-only-administrator-reads'),
-      'role_forbids',
-    )
+    throw forbidden(say(forWhom(endpoint)), 'role_forbids')
   const answer = await callPlatform(
     ctx,
     endpoint,
@@ -57,6 +54,14 @@ const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {
   const body = hidden.length > 0 ? JSON.stringify(shown(ctx, endpoint, hidden, answer.raw)) : answer.text
   return new Response(body, { status, headers })
 })
+
+/** Who may call it, for somebody who may not. */
+function forWhom(endpoint: AnyEndpoint) {
+  if (endpoint.writes) return 'app.api-only-administrator-sends'
+  return readersOf(endpoint).calledBy === 'dispatch'
+    ? 'app.api-only-dispatch-reads'
+    : 'app.api-only-administrator-reads'
+}
 
 function shown({ env }: Base, { section }: AnyEndpoint, hidden: readonly string[], raw: unknown): unknown {
   const redacted = redact(raw, hidden)
