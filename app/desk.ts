@@ -4,7 +4,7 @@ import { type PageSearch, searchOf, tellSearch } from '@/app/asked-search'
 import { currentActor, requireActor, type SignedIn } from '@/app/session'
 import { claimSecret } from '@/app/visit'
 import { languageOfPage, words } from '@/app/words/words'
-import { writeRefusal } from '@/components/access/write-refusal'
+import { askRefusal, writeRefusal } from '@/components/access/write-refusal'
 import type { DeskAccess } from '@/components/access/desk-access'
 import { may, type Permission, whoMay } from '@/lib/accounts/roles'
 import type { Actor } from '@/lib/actor'
@@ -150,11 +150,10 @@ export async function feedStatusesOf({ organizationId }: Actor) {
 export async function deskAccess(actor: Actor, permission: Permission): Promise<DeskAccess> {
   const [connection, t] = await Promise.all([connectionOf(actor.organizationId), words()])
   const { role } = actor
+  const access = { role, roleMayWrite: may(role, permission), who: whoMay(permission, t), connection }
   return {
-    refusal: writeRefusal(
-      { role, roleMayWrite: may(role, permission), who: whoMay(permission, t), connection },
-      t,
-    ),
+    refusal: writeRefusal(access, t),
+    askRefusal: askRefusal(access, t),
     scope: connection.scope,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '@/test/english'
-import { writeRefusal as refusalIn, type WriteAccess } from './write-refusal'
+import { askRefusal, writeRefusal as refusalIn, type WriteAccess } from './write-refusal'
 
 const writeRefusal = (access: WriteAccess) => refusalIn(access, english)
 
@@ -20,16 +20,18 @@ describe('writeRefusal', () => {
 
   it('says that the grant is for reading', () => {
     const connection = { status: 'connected', scope: 'admin:read' } as const
-    expect(writeRefusal({ role: 'administrator', roleMayWrite: true, who, connection })).toMatch(
-      /reading only/,
-    )
+    const access = { role: 'administrator', roleMayWrite: true, who, connection } as const
+    expect(writeRefusal(access)).toMatch(/reading only/)
+    expect(askRefusal(access, english), 'and to ask it is enough').toBeNull()
   })
 
   it.each(['none', 'waiting', 'needs_reauthorization', 'disconnecting', 'disconnected'] as const)(
     'refuses while %s',
     (status) => {
       const connection = { status, scope: 'admin:write' }
-      expect(writeRefusal({ role: 'mechanic', roleMayWrite: true, who, connection })).toMatch(/connect/i)
+      const access = { role: 'mechanic', roleMayWrite: true, who, connection } as const
+      expect(writeRefusal(access)).toMatch(/connect/i)
+      expect(askRefusal(access, english)).toBe(writeRefusal(access))
     },
   )
 })

@@ -13,8 +13,11 @@ export interface WriteAccess {
 }
 
 /** A sentence for the person, or null when they may write. The role comes first: connecting would not help. */
-export function writeRefusal({ role, roleMayWrite, who, connection }: WriteAccess, t: Words): string | null {
+export const writeRefusal = (access: WriteAccess, t: Words): string | null =>
+  askRefusal(access, t) ?? (access.connection.scope === 'admin:write' ? null : t('access.grant-reads-only'))
+
+/** The same of what asks the platform and changes nothing there: a grant that reads only is enough. */
+export function askRefusal({ role, roleMayWrite, who, connection }: WriteAccess, t: Words): string | null {
   if (!roleMayWrite) return t('access.reads-only', { role: t(`access.role-${role}`), who })
-  if (connection.status !== 'connected') return t(`access.status-${connection.status}`)
-  return connection.scope === 'admin:write' ? null : t('access.grant-reads-only')
+  return connection.status === 'connected' ? null : t(`access.status-${connection.status}`)
 }

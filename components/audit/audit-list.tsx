@@ -11,16 +11,16 @@ import { Button } from '@/components/ui/button'
 import { DayField } from '@/components/ui/day-field'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Select } from '@/components/ui/select'
+import { SUBJECTS } from '@/lib/audit/subjects'
 import { AUDIT_COLUMNS, seeAuditRow } from './audit-columns'
 import { askedOf, isFiltered, readAuditFilters } from './audit-filters'
 import { EntryDetail } from './entry-detail'
 import { auditTrail } from './queries'
-import { SUBJECTS } from './subjects'
 import { useVerify } from './verify-chain'
 
 interface AuditListProps {
-  /** Whom one can filter by. */
-  people: readonly { id: string; name: string }[]
+  /** Whom one can filter by; `left` is no member any more. */
+  people: readonly { id: string; name: string; left: boolean }[]
 }
 
 /** The audit trail, newest first, with its filters in the address. */
@@ -51,7 +51,10 @@ export function AuditList({ people }: AuditListProps) {
               fit
               aria-label={t('audit.who')}
               placeholder={t('audit.anybody')}
-              options={people.map(({ id, name }) => ({ value: id, label: name }))}
+              options={people.map(({ id, name, left }) => ({
+                value: id,
+                label: left ? t('audit.who-left', { name }) : name,
+              }))}
               value={filters.actor}
               onChange={(event) => change({ actor: event.target.value })}
               className="max-w-48"

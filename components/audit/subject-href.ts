@@ -4,6 +4,7 @@ const PAGES: Record<string, string | undefined> = {
   work_order: '/work-orders/',
   vehicle: '/vehicles/',
   driver: '/drivers/',
+  program: '/programs/',
   webhook_delivery: '/settings/inbox/',
 }
 

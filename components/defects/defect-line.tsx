@@ -1,6 +1,9 @@
 import { Diamond, OctagonX, TriangleAlert } from 'lucide'
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { useWords } from '#use-words'
+import { DeferButton } from '@/components/decisions/defer-button'
+import { useDecideRefusal } from '@/components/decisions/may-decide'
 import { RouteLink } from '@/components/readiness/route-link'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -29,7 +32,7 @@ interface DefectLineProps {
   zone: string
 }
 
-/** An open defect: what it is, whose departure waits for it, how often it came back, who put it off, and who works on it. */
+/** An open defect: what it is, whose departure waits for it, how often it came back, who put it off, and who works on it; or puts it off. */
 export const DefectLine = memo(function DefectLine({
   defect,
   index,
@@ -41,7 +44,9 @@ export const DefectLine = memo(function DefectLine({
   zone,
 }: DefectLineProps) {
   const t = useWords()
+  const decideRefusal = useDecideRefusal()
   const {
+    id,
     dvirId,
     comment,
     notes,
@@ -140,8 +145,13 @@ export const DefectLine = memo(function DefectLine({
           )}
           {deferral && (
             // The zone's own spelling may differ between server and browser.
-            <span className="min-w-0 wrap-anywhere" suppressHydrationWarning>
-              {t('defects.deferred', { at: at(deferral.until), by: deferral.by, reason: deferral.reason })}
+            <span
+              className={clsx('min-w-0 wrap-anywhere', deferral.isOver && 'text-caution-ink')}
+              suppressHydrationWarning
+            >
+              {t(deferral.isOver ? 'defects.deferred-over' : 'defects.deferred', {
+                ...{ at: at(deferral.until), by: deferral.by, reason: deferral.reason },
+              })}
             </span>
           )}
           {by && (
@@ -152,6 +162,14 @@ export const DefectLine = memo(function DefectLine({
               {t('defects.photo', { place: place + 1 })}
             </a>
           ))}
+          {decideRefusal === null && (deferral === null || deferral.isOver) && (
+            <DeferButton
+              defectIds={[id]}
+              what={defectName(defect, t)}
+              // What makes its report unsafe waits for nobody: the server refuses it too (lib/decisions/may-defer.ts).
+              refusal={defect.isUnsafe ? t('decisions.defer-must_not') : null}
+            />
+          )}
         </div>
       </div>
     </li>

@@ -13,6 +13,7 @@ import { SearchBox } from '@/components/list/search-box'
 import { ShowChips } from '@/components/list/show-chips'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Button } from '@/components/ui/button'
+import { DialogStand } from '@/components/ui/dialog-stand'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Segmented } from '@/components/ui/segmented'
 import { useNow } from '@/components/ui/use-now'
@@ -88,39 +89,41 @@ export function DefectList({ startedAt }: { startedAt: number }) {
           onChange={(group) => change({ group: group === 'vehicle' ? null : group })}
         />
       </ListToolbar>
-      <LineList
-        query={query}
-        label={t('defects.title')}
-        kept={t('defects.kept')}
-        more={t('defects.show-more')}
-        empty={
-          <EmptyState
-            icon={Hammer}
-            title={t(isNarrowed ? 'defects.none-match' : 'defects.empty-title')}
-            action={
-              isNarrowed && (
-                <Button onClick={() => change({ show: null, q: null })}>{t('defects.show-all')}</Button>
-              )
-            }
-          >
-            {t(isNarrowed ? 'defects.none-match-why' : 'defects.empty-why')}
-          </EmptyState>
-        }
-      >
-        {(defect, index) => (
-          <DefectLine
-            key={defect.id}
-            defect={defect}
-            index={index}
-            group={state.group}
-            begins={beginsAt(index)}
-            isSelected={refusal === null ? picked.has(defect.id) : null}
-            onSelect={select}
-            now={now}
-            zone={zone}
-          />
-        )}
-      </LineList>
+      <DialogStand>
+        <LineList
+          query={query}
+          label={t('defects.title')}
+          kept={t('defects.kept')}
+          more={t('defects.show-more')}
+          empty={
+            <EmptyState
+              icon={Hammer}
+              title={t(isNarrowed ? 'defects.none-match' : 'defects.empty-title')}
+              action={
+                isNarrowed && (
+                  <Button onClick={() => change({ show: null, q: null })}>{t('defects.show-all')}</Button>
+                )
+              }
+            >
+              {t(isNarrowed ? 'defects.none-match-why' : 'defects.empty-why')}
+            </EmptyState>
+          }
+        >
+          {(defect, index) => (
+            <DefectLine
+              key={defect.id}
+              defect={defect}
+              index={index}
+              group={state.group}
+              begins={beginsAt(index)}
+              isSelected={refusal === null ? picked.has(defect.id) : null}
+              onSelect={select}
+              now={now}
+              zone={zone}
+            />
+          )}
+        </LineList>
+      </DialogStand>
       {selected.length > 0 && (
         <section
           aria-label={t('defects.selected-region')}

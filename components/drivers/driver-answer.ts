@@ -18,6 +18,7 @@ const driver = object({
   id: text,
   name: nullable(text),
   now: nullable(route),
+  untold: nullable(route),
   next: nullable(route),
   look: nullable(
     object({

@@ -26,7 +26,7 @@ interface DriverLineProps {
 export const DriverLine = memo(function DriverLine({ driver, index, now, zone }: DriverLineProps) {
   const t = useWords()
   const { name, look, rest } = driver
-  const routes = [driver.now, driver.next].flatMap((one) => one ?? [])
+  const routes = [driver.now, driver.untold, driver.next].flatMap((one) => one ?? [])
   return (
     <li
       data-index={index}

@@ -140,15 +140,19 @@ describe('what a route shares', () => {
 })
 
 describe('the dialog', () => {
-  const dialog = (fields: { sharables?: typeof VEHICLE; shares?: readonly LiveShareAnswer[] }) => {
-    const { sharables = VEHICLE, shares } = fields
+  const dialog = (fields: {
+    sharables?: typeof VEHICLE
+    shares?: readonly LiveShareAnswer[]
+    refusal?: string
+  }) => {
+    const { sharables = VEHICLE, shares, refusal = null } = fields
     return textOf(
       drawn(
         <ShareDialog
           name="North"
           own={[]}
           endMs={null}
-          {...{ sharables, ...AT }}
+          {...{ sharables, refusal, ...AT }}
           onClose={() => undefined}
         />,
         shares,
@@ -162,6 +166,15 @@ describe('the dialog', () => {
     for (const one of ['Share North', 'For Kim', 'Change end : For Kim', 'End link : For Kim', 'New link'])
       expect(said).toContain(one)
     expect(dialog({ shares: [] })).toContain('No live link yet.')
+  })
+
+  it('hands on what there is where nothing may be changed, and says why at each press', () => {
+    const about = { kind: 'vehicle' as const, id: '7' }
+    const refusal = 'The grant is for reading only.'
+    const said = dialog({ shares: [{ id: 's', name: 'For Kim', url: URL_OF, until: null, about }], refusal })
+    expect(said).toContain('Copy link')
+    // To move it, to end it, and to make another.
+    expect(said.split(refusal)).toHaveLength(4)
   })
 
   it('says so where there is nothing to share', () => {

@@ -9,17 +9,17 @@ import type { ShareDialogProps } from './share-dialog'
 const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))
 
 interface ShareButtonProps extends Omit<ShareDialogProps, 'onClose'> {
-  /** Why this person may not share; null when they may. */
-  refusal: string | null
+  /** Why this person may not look at its links; null when they may. */
+  askRefusal: string | null
 }
 
-/** Shows a route or a vehicle to somebody outside, by a link. */
-export function ShareButton({ refusal, ...shared }: ShareButtonProps) {
+/** Shows a route or a vehicle to somebody outside, by a link: who may not make one copies those that there are. */
+export function ShareButton({ askRefusal, ...shared }: ShareButtonProps) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={Share2} disabledReason={refusal} onClick={() => setOpen(true)}>
+      <Button icon={Share2} disabledReason={askRefusal} onClick={() => setOpen(true)}>
         {t('live-shares.share')}
       </Button>
       {isOpen && (

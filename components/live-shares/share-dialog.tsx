@@ -24,6 +24,8 @@ export interface ShareDialogProps {
   own: readonly SharedLink[]
   /** What a link may be made of. */
   sharables: readonly Sharable[]
+  /** Why no link may be made, moved or ended now; null when one may. */
+  refusal: string | null
   /** When it is to be over (epoch ms). */
   endMs: number | null
   zone: string
@@ -35,7 +37,8 @@ export interface ShareDialogProps {
 type Open = { kind: 'make' } | { kind: 'change' | 'end'; share: LiveShareAnswer }
 
 /** Every link that shows a route or a vehicle to somebody outside, to hand on; and those of the platform made, moved, ended. */
-export function ShareDialog({ name, own, sharables, endMs, zone, now, onClose }: ShareDialogProps) {
+export function ShareDialog(props: ShareDialogProps) {
+  const { name, own, sharables, refusal, endMs, zone, now, onClose } = props
   const t = useWords()
   const client = useQueryClient()
   const [opened, setOpened] = useState<Open | null>(null)
@@ -57,7 +60,12 @@ export function ShareDialog({ name, own, sharables, endMs, zone, now, onClose }:
           <>
             <Button onClick={onClose}>{t('ui.close')}</Button>
             {sharables.length > 0 && !lacks && (
-              <Button look="primary" icon={Plus} onClick={() => setOpened({ kind: 'make' })}>
+              <Button
+                look="primary"
+                icon={Plus}
+                disabledReason={refusal}
+                onClick={() => setOpened({ kind: 'make' })}
+              >
                 {t('live-shares.new')}
               </Button>
             )}
@@ -74,7 +82,12 @@ export function ShareDialog({ name, own, sharables, endMs, zone, now, onClose }:
               {links?.map((share) => (
                 <LinkLine key={share.id} link={share} {...{ zone, now }}>
                   {(['change', 'end'] as const).map((kind) => (
-                    <Button key={kind} size="small" onClick={() => setOpened({ kind, share })}>
+                    <Button
+                      key={kind}
+                      size="small"
+                      disabledReason={refusal}
+                      onClick={() => setOpened({ kind, share })}
+                    >
                       {t(`live-shares.${kind}`)}
                       <span className="sr-only">{t('live-shares.of', { name: share.name })}</span>
                     </Button>

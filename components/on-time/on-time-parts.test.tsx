@@ -136,13 +136,13 @@ it('tells of drivers by a press of those who may know', () => {
   expect(part(false)).not.toContain('Show drivers')
 })
 
-it('says both figures of a stay, and how many routes to come stop there', () => {
+it('says both figures of a stay, and how many of the routes to come plan otherwise', () => {
   const text = said(<StayPart />)
   expect(text).toContain(
-    'Dock 4 A stay takes 32 min by experience, 10 to 15 min are planned. 7 routes to come stop there.',
+    'Dock 4 A stay takes 32 min by experience, 10 to 15 min are planned. 7 of the routes to come plan otherwise.',
   )
   expect(text).toContain(
-    'Place …s-77 A stay takes 8 min by experience, 20 min are planned. One route to come stops there.',
+    'Place …s-77 A stay takes 8 min by experience, 20 min are planned. One of the routes to come plans otherwise.',
   )
   expect(text).toContain('Plan 32 min Dock 4')
   expect(said(<StayPart />, 'You read only.')).toContain('You read only.')

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { FormField } from '@/components/form/form-field'
@@ -10,6 +11,7 @@ import { useDeskForm } from '@/components/form/use-desk-form'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { CopyField } from '@/components/ui/copy-field'
 import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
@@ -75,8 +77,7 @@ function DomainRow({ domain }: { domain: Domain }) {
       showToast({ tone: 'good', message: t('single-sign-on.domain-proved', { name }) })
     },
   })
-  const remove = useMutation({ mutationFn: () => requestDomainRemoval(id), onSuccess })
-  const error = prove.error ?? remove.error
+  const [asks, setAsks] = useState(false)
   return (
     <li className="space-y-3 py-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -92,7 +93,7 @@ function DomainRow({ domain }: { domain: Domain }) {
             })}
           </Button>
         )}
-        <Button size="small" pending={remove.isPending} onClick={() => remove.mutate()}>
+        <Button size="small" onClick={() => setAsks(true)}>
           {t.rich('single-sign-on.remove-domain', {
             name,
             quiet: (words) => <span className="sr-only">{words}</span>,
@@ -106,7 +107,32 @@ function DomainRow({ domain }: { domain: Domain }) {
           <CopyField label={t('single-sign-on.record-value')} value={record.value} />
         </>
       )}
-      {error && <ApiErrorNotice error={error} />}
+      {prove.error && <ApiErrorNotice error={prove.error} />}
+      {asks && <RemoveDialog domain={domain} onClose={() => setAsks(false)} />}
     </li>
+  )
+}
+
+/** Its people lose the way to their provider at once, and its record in the DNS is of no use any more. */
+function RemoveDialog({ domain: { id, name, provedAt }, onClose }: { domain: Domain; onClose: () => void }) {
+  const t = useWords()
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => requestDomainRemoval(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: singleSignOnQuery.queryKey }),
+  })
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('single-sign-on.remove-domain-title', { name })}
+      intro={t(provedAt ? 'single-sign-on.remove-proved-intro' : 'single-sign-on.remove-unproved-intro')}
+      confirm={t('single-sign-on.remove-domain-confirm')}
+      danger
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      {remove.error && <ApiErrorNotice error={remove.error} kept={t('single-sign-on.domain-stays')} />}
+    </ConfirmDialog>
   )
 }

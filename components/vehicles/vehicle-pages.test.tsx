@@ -79,11 +79,21 @@ const vehicle: VehicleAnswer = {
   ...{ engineHours: null, place: null, faults: null },
 }
 
-const page = (refusal: string | null, given: Partial<VehicleAnswer> = {}) =>
+const page = (
+  refusal: string | null,
+  given: Partial<VehicleAnswer> = {},
+  { order = refusal, share = null }: { order?: string | null; share?: string | null } = {},
+) =>
   drawn(
     vehicleKey('v1'),
     { ...vehicle, ...given },
-    <VehiclePage id="v1" startedAt={NOW} refusal={refusal} shareRefusal={null} />,
+    <VehiclePage
+      id="v1"
+      startedAt={NOW}
+      refusal={refusal}
+      orderRefusal={order}
+      share={{ askRefusal: share, refusal: share }}
+    />,
   )
 
 it('says how a vehicle is, why, what came back, and what its work costs', () => {
@@ -92,6 +102,15 @@ it('says how a vehicle is, why, what came back, and what its work costs', () => 
     expect(html).toContain(said)
   expect(html).toContain('Mark out of service')
   expect(html).not.toContain('Last seen at')
+})
+
+it('offers no work order and no link that the platform would refuse, and says why', () => {
+  expect(page(null)).toContain('/work-orders/new?')
+  const html = page(null, {}, { order: 'The grant is for reading only.', share: 'Nothing is connected.' })
+  expect(html).not.toContain('/work-orders/new?')
+  for (const why of ['The grant is for reading only.', 'Nothing is connected.']) expect(html).toContain(why)
+  // What is decided here needs no platform.
+  expect(html).toContain('Mark out of service')
 })
 
 it('says how much labor is left where some is', () => {

@@ -2,6 +2,7 @@ import type { Tx } from '@/lib/db/open'
 import type { JsonObject } from '@/lib/json'
 import { storableJson, storableText } from '@/lib/storable-json'
 import { entryHash, GENESIS } from './entry-hash'
+import type { Subject } from './subjects'
 
 export interface NewAuditEntry {
   organizationId: string
@@ -10,7 +11,7 @@ export interface NewAuditEntry {
   at: Date
   /** Noun and past participle: `route.created`, `member.removed`. */
   action: string
-  subjectType: string
+  subjectType: Subject
   subjectId: string
   /** One sentence for a person. Never a token, secret or password. */
   summary: string

@@ -217,7 +217,7 @@ describeEachDatabase('the audit chain', (database) => {
       const about = {
         organizationId: actor.organizationId,
         at: new Date(people.clock.now()),
-        subjectType: 'member',
+        subjectType: 'member' as const,
       }
       const detail = { address: '203.0.113.0/24', device: 'Firefox on Windows' }
       for (const subjectId of [theirs, mine])
@@ -237,9 +237,47 @@ describeEachDatabase('the audit chain', (database) => {
       const part = await read(false)
       expect(part.map(({ sequence }) => sequence)).toEqual(whole.map(({ sequence }) => sequence))
       expect(part.filter(({ told }) => !told).map(({ subjectId, summary }) => [subjectId, summary])).toEqual([
-        [theirs, 'Somebody tried to sign in as Ann with a wrong password'],
+        [theirs, 'Somebody tried to sign in and could not'],
         [theirs, 'Ann signed in'],
       ])
+      expect((await verify(actor)).ok).toBe(true)
+    })
+
+    it('tells whether somebody signs in in two steps to themselves and to administrators alone, and counts it for no other', async () => {
+      const actor = await chain(1)
+      const [mine, theirs] = [actor.userId, '00000000-0000-7000-8000-000000000001']
+      const { organizationId } = actor
+      const about = { organizationId, at: new Date(people.clock.now()), subjectType: 'member' as const }
+      const OF_TWO_STEPS = [
+        ...['second_factor.turned_on', 'second_factor.turned_off', 'second_factor.app_removed'],
+        ...['second_factor.reset', 'recovery_code.used', 'recovery_codes.made'],
+        ...['security_key.added', 'security_key.removed', 'security_key.named', 'security_key.refused'],
+      ]
+      for (const subjectId of [theirs, mine]) {
+        const by = { ...about, subjectId, actor: { id: subjectId, name: 'Ann' } }
+        for (const action of OF_TWO_STEPS) await append({ ...by, action, summary: `Ann: ${action}` })
+        await append({ ...by, action: 'password.changed', summary: 'Ann changed her password' })
+        const summary = 'Somebody with the password of Ann tried to sign in with a wrong second factor'
+        await append({
+          ...by,
+          actor: { id: null, name: 'Somebody' },
+          action: 'member.sign_in_failed',
+          summary,
+        })
+      }
+      const read = (administers: boolean, asked: object) =>
+        listAudit(people.db, { ...actor, administers }, auditQuery.parse({ limit: '100', ...asked }))
+      const of = (subjectId: string) => ({ subjectType: 'member', subjectId })
+      const all = OF_TWO_STEPS.length + 2
+      expect((await read(true, of(theirs))).found).toBe(all)
+      expect((await read(false, of(mine))).found).toBe(all)
+      const told = await read(false, of(theirs))
+      expect([told.found, told.data.map(({ summary }) => summary)]).toEqual([
+        2,
+        ['Somebody tried to sign in and could not', 'Ann changed her password'],
+      ])
+      for (const action of OF_TWO_STEPS)
+        expect((await read(false, { ...of(theirs), action })).found, action).toBe(0)
       expect((await verify(actor)).ok).toBe(true)
     })
 

@@ -51,7 +51,7 @@ const entry = ({ actor, at, route }: Told, action: string) => ({
   actor: { id: actor.userId, name: actor.name },
   at,
   action,
-  subjectType: 'route',
+  subjectType: 'route' as const,
   subjectId: route.id,
 })
 

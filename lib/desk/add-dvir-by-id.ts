@@ -14,7 +14,7 @@ import { getDvir, streamDvirs } from '@/lib/platform/contract/endpoints/publishe
  */
 export async function addDvirById(ctx: DeskContext, id: string): Promise<Added> {
   const { organizationId } = ctx.actor
-  const added = { noun: 'dvir', name: 'DVIR', id, keep: keepDvir }
+  const added = { noun: 'dvir' as const, name: 'DVIR', id, keep: keepDvir }
   if (await isHeld(ctx.db, LEDGER_TABLES.dvir, organizationId, id)) return addById(ctx, added)
   const said = await lookUpTypedId(ctx, {
     name: 'DVIR',

@@ -18,7 +18,7 @@ import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 type Keep = (tx: Tx, organizationId: string, platformId: string, seen: Seen) => Promise<unknown>
 
 /** Endpoints that answer with an object of the ledger: what is called by hand shows in the lists too. */
-const LEDGERS: Readonly<Record<string, { noun: string; keep: Keep }>> = {
+const LEDGERS: Readonly<Record<string, { noun: 'route' | 'dvir' | 'work_order'; keep: Keep }>> = {
   [createRoute.id]: { noun: 'route', keep: keepRoute },
   [updateRoute.id]: { noun: 'route', keep: keepRoute },
   [deleteRoute.id]: {

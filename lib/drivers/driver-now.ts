@@ -5,13 +5,15 @@ export interface RouteInShort extends Pick<
   TodayRoute,
   'id' | 'name' | 'zone' | 'departsAt' | 'verdict' | 'vehicle' | 'late'
 > {
-  /** How many checks of one that has still to leave could not be made. */
+  /** How many checks of one that has still to leave could not be made; 0 of one that may be on the road. */
   unchecked: number
 }
 
 export interface DriverNow {
   /** Under way; null while none is. */
   now: RouteInShort | null
+  /** The last whose time has come, of which nobody tells whether it left: they may be on it. Null where there is none. */
+  untold: RouteInShort | null
   /** The next that has still to leave. */
   next: RouteInShort | null
   /** The first route against which something of the driver stands that somebody should look at, with all that does. */
@@ -21,6 +23,7 @@ export interface DriverNow {
 /** Where a driver stands by their own routes, in the order of departures. Pure. */
 export function driverNow(id: string, routes: readonly TodayRoute[]): DriverNow {
   const under = routes.find(({ verdict }) => verdict === 'underway')
+  const untold = routes.findLast(({ verdict }) => verdict === 'untold')
   const next = routes.find(
     ({ verdict }) => verdict !== 'underway' && verdict !== 'untold' && verdict !== 'done',
   )
@@ -29,7 +32,12 @@ export function driverNow(id: string, routes: readonly TodayRoute[]): DriverNow 
     const { name, zone } = route
     return findings.length > 0 ? [{ route: { id: route.id, name, zone }, findings }] : []
   })
-  return { now: under ? inShort(under) : null, next: next ? inShort(next) : null, look: look ?? null }
+  return {
+    now: under ? inShort(under) : null,
+    untold: untold ? inShort(untold) : null,
+    next: next ? inShort(next) : null,
+    look: look ?? null,
+  }
 }
 
 const pressingOf = (id: string, { findings }: TodayRoute) =>
@@ -49,5 +57,5 @@ const inShort = ({
   notChecked,
 }: TodayRoute): RouteInShort => ({
   ...{ id, name, zone, departsAt, verdict, vehicle, late },
-  unchecked: verdict === 'underway' ? 0 : notChecked.length,
+  unchecked: verdict === 'underway' || verdict === 'untold' ? 0 : notChecked.length,
 })

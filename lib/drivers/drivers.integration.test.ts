@@ -8,6 +8,7 @@ import { saveClocks } from '@/lib/fleet/save-clocks'
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { JsonObject } from '@/lib/json'
 import { keepRoute } from '@/lib/routes/keep-route'
+import { setSetting } from '@/lib/settings/set-setting'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readDriver } from './read-driver'
@@ -144,6 +145,25 @@ describeEachDatabase('a driver’s pages', (database) => {
     const other = await open()
     expect(await ids(other)).toEqual([])
     await expect(readDriver(other.as('dispatcher'), 'listed')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('have the route whose time has come and of which nobody tells whether it left, in the list as on the page', async () => {
+    const world = await open()
+    await world.keep(keepRoute, { r0: done('7', -13), r1: route('7', -1), r2: route('7', 3) })
+    const row = async () => (await readDrivers(world.as('dispatcher'))).data[0]
+    expect(await row()).toMatchObject({ now: null, untold: null, next: { id: 'r1' } })
+    await setSetting(world.as('administrator'), 'departures', 'nobody')
+    expect(await row()).toMatchObject({
+      ...{ now: null, untold: { id: 'r1', verdict: 'untold', unchecked: 0 }, next: { id: 'r2' } },
+    })
+    expect(await ids(world, { show: 'on_road' })).toEqual([])
+    const { routes, person } = await readDriver(world.as('dispatcher'), '7')
+    expect(routes.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ['r1', 'untold'],
+      ['r2', expect.any(String)],
+    ])
+    // They may be driving: what they drove before says nothing of rest.
+    expect(person?.rest).toBeNull()
   })
 
   it('leave out who is gone, unless a route names them', async () => {

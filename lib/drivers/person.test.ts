@@ -19,7 +19,7 @@ const clocks = (status: 'offDuty' | 'driving' | null, restingAtMs: number | null
 })
 const NOTHING: PersonFacts = {
   ...{ standing: untold, clocks: untold, qualifications: untold, training: untold },
-  ...{ vehicle: null, isOnRoad: false, lastRouteEndedAtMs: null },
+  ...{ vehicle: null, isOnRoad: false, mayBeOnRoad: false, lastRouteEndedAtMs: null },
 }
 const person = (given: Partial<PersonFacts>) => personOf({ ...NOTHING, ...given }, NOW, SETTINGS)
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -51,6 +51,14 @@ describe('what is told of a driver', () => {
     expect(person({ ...ended, clocks: told(clocks(null, null)) }).rest).toEqual(byRoute)
     expect(person(ended).rest).toEqual(byRoute)
     expect(person({ ...ended, clocks: off, isOnRoad: true }).rest).toBeNull()
+  })
+
+  it('does not rest by the last route where nobody tells whether the next one left, and by fresh clocks it does', () => {
+    const ended = { lastRouteEndedAtMs: NOW - 5 * HOUR, mayBeOnRoad: true }
+    expect(person(ended).rest).toBeNull()
+    expect(person({ ...ended, clocks: told(clocks('offDuty', NOW - 3 * HOUR)) }).rest).toMatchObject({
+      by: 'clocks',
+    })
   })
 
   it('has of each paper the one that lasts longest, the next to expire first', () => {

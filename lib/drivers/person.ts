@@ -44,6 +44,8 @@ export interface PersonFacts extends Pick<
   vehicle: DriverPerson['vehicle']
   /** Whether one of their routes is under way. */
   isOnRoad: boolean
+  /** Whether nobody tells if one of their routes left: they may be on it, and rest by what they drove before is a guess. */
+  mayBeOnRoad: boolean
   /** When the last route of theirs ended (epoch ms); null where nobody tells. */
   lastRouteEndedAtMs: number | null
 }
@@ -80,7 +82,7 @@ function clocksOf({ clocks }: PersonFacts, nowMs: number, settings: Numbers): Dr
 
 /** Old clocks say nothing of now: the last route does then. */
 function restOf(
-  { clocks, isOnRoad, lastRouteEndedAtMs }: PersonFacts,
+  { clocks, isOnRoad, mayBeOnRoad, lastRouteEndedAtMs }: PersonFacts,
   nowMs: number,
   settings: Numbers,
 ): DriverPerson['rest'] {
@@ -89,7 +91,7 @@ function restOf(
     const { restingAtMs } = clocks.value
     return restingAtMs === null ? null : { since: iso(restingAtMs), by: 'clocks' }
   }
-  return lastRouteEndedAtMs === null ? null : { since: iso(lastRouteEndedAtMs), by: 'route' }
+  return lastRouteEndedAtMs === null || mayBeOnRoad ? null : { since: iso(lastRouteEndedAtMs), by: 'route' }
 }
 
 function papersOf(

@@ -9,6 +9,7 @@ import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
 import { readToday, type TodayRoute } from '@/lib/readiness/read-today'
 import { routeRow } from '@/lib/routes/schema'
+import { isUntold } from '@/lib/routes/untold'
 import { type KnownDriver, readKnownDrivers } from './known-drivers'
 import { leaveLook } from './leave-look'
 import { type DriverPerson, personOf } from './person'
@@ -49,7 +50,7 @@ export async function readDriver(
   const { db, actor, clock } = ctx
   const { organizationId } = actor
   const nowMs = clock.now()
-  const [[known], { settings, sources }] = await Promise.all([
+  const [[known], { settings, sources, departures }] = await Promise.all([
     readKnownDrivers(db, { organizationId, nowMs }, id),
     readOfOrganization(db, organizationId, nowMs),
   ])
@@ -62,13 +63,19 @@ export async function readDriver(
   ])
   if (facts) await leaveLook(ctx, known, 'person')
   const isOnRoad = routes.some(({ verdict }) => verdict === 'underway')
+  // By departure, not by the word alone: what stands against a route hides that nobody tells whether it left.
+  const mayBeOnRoad = routes.some(
+    ({ verdict, departsAt }) =>
+      !['underway', 'done'].includes(verdict) &&
+      isUntold({ progress: 'notStarted', startMs: Date.parse(departsAt) }, { now: nowMs, departures }),
+  )
   const ended = recent.flatMap(({ endedAt }) => (endedAt === null ? [] : Date.parse(endedAt)))
   const lastRouteEndedAtMs = ended.length > 0 ? Math.max(...ended) : null
   return {
     ...known,
     routes: routes.filter(({ verdict }) => verdict !== 'done'),
     recent,
-    person: facts && personOf({ ...facts, isOnRoad, lastRouteEndedAtMs }, nowMs, settings),
+    person: facts && personOf({ ...facts, isOnRoad, mayBeOnRoad, lastRouteEndedAtMs }, nowMs, settings),
   }
 }
 

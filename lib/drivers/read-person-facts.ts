@@ -18,7 +18,7 @@ interface Asked {
 export async function readPersonFacts(
   db: Db,
   { organizationId, driverId, nowMs, sources }: Asked,
-): Promise<Omit<PersonFacts, 'isOnRoad' | 'lastRouteEndedAtMs'>> {
+): Promise<Omit<PersonFacts, 'isOnRoad' | 'mayBeOnRoad' | 'lastRouteEndedAtMs'>> {
   const [driver, qualifications, training, clock] = await Promise.all([
     db.driver.findUnique({
       where: { organizationId_platformId: { organizationId, platformId: driverId } },

@@ -14,7 +14,7 @@ export interface Added {
 
 interface ById {
   /** As in audit actions: `work_order`. */
-  noun: string
+  noun: 'route' | 'dvir' | 'work_order'
   /** As a person says it: `work order`. */
   name: string
   id: string

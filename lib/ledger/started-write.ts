@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { appendAudit } from '@/lib/audit/append'
+import { type Subject, SUBJECTS } from '@/lib/audit/subjects'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import { storableJson, storableText } from '@/lib/storable-json'
 import type { Base } from '@/lib/base'
@@ -10,7 +12,7 @@ import type { Tx } from '@/lib/db/open'
 export interface Intent {
   /** `route.created` */
   action: string
-  subjectType: string
+  subjectType: Subject
   /** Null until the platform gives one. */
   subjectId: string | null
   summary: string
@@ -40,6 +42,8 @@ export async function noteStarted({ db, clock, actor }: WriteContext, intent: In
 export const noteEnded = (db: Tx, id: string) => db.startedWrite.deleteMany({ where: { id } })
 
 const MOST_AT_ONCE = 500
+/** What another version noted is told too: whatever it was about, it was a call of the platform. */
+const noted = z.enum(SUBJECTS).catch('endpoint')
 
 /**
  * Tells the audit trail of each write that began before `before` and never ended: its process was killed, or could not
@@ -60,7 +64,7 @@ export async function tellUnended({ db, clock }: Pick<Base, 'db' | 'clock'>, bef
         actor: { id: write.actorId, name: write.actorName },
         at: new Date(clock.now()),
         action: 'platform.outcome_unknown',
-        subjectType: write.subjectType,
+        subjectType: noted.parse(write.subjectType),
         subjectId: write.subjectId,
         summary: unknownSummary(write.summary),
         detail: {

@@ -19,7 +19,7 @@ export interface StayOtherwise {
   usual: number
   /** What those routes plan: one figure, or the least and the most. */
   planned: { least: number; most: number }
-  /** How many of them are to come, have not started, and stop there. */
+  /** How many routes to come, which have not started, plan it otherwise: more of them may stop there. */
   routes: number
 }
 

@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60_000
  */
 export async function addRouteById(ctx: DeskContext, named: string): Promise<Added> {
   const { organizationId } = ctx.actor
-  const added = { noun: 'route', name: 'route', keep: keepRoute }
+  const added = { noun: 'route' as const, name: 'route', keep: keepRoute }
   const read = () => ctx.door.call(organizationId, getRoute, { params: { id: named } })
   const known = await routeIdOf(ctx.db, organizationId, named)
   if (known === null) {

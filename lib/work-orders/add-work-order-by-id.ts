@@ -13,7 +13,7 @@ import { keepWorkOrder } from './keep-work-order'
  */
 export async function addWorkOrderById(ctx: DeskContext, id: string): Promise<Added> {
   const { organizationId } = ctx.actor
-  const added = { noun: 'work_order', name: 'work order', id, keep: keepWorkOrder }
+  const added = { noun: 'work_order' as const, name: 'work order', id, keep: keepWorkOrder }
   if (await isHeld(ctx.db, LEDGER_TABLES.work_order, organizationId, id)) return addById(ctx, added)
   const said = await lookUpTypedId(ctx, {
     name: 'work order',

@@ -10,7 +10,7 @@ const outerRooms = [
       '^lib/desk/',
       '^lib/[a-z-]+/[a-z-]*schema\\.ts$',
       // Of what there are words: names alone.
-      '^lib/(sync/kinds|connection/capability/capability-names)\\.ts$',
+      '^lib/(sync/kinds|audit/subjects|connection/capability/capability-names)\\.ts$',
       '^lib/accounts/(roles|platform-person|second-factor/factor-way)\\.ts$',
       '^lib/settings/(table|words)\\.ts$',
       '^lib/labor-clock/measured\\.ts$',

@@ -10,6 +10,7 @@ import { windowKey } from '@/components/list/list-windows'
 import { listMembers } from '@/lib/accounts/list-members'
 import { may } from '@/lib/accounts/roles'
 import { listAudit } from '@/lib/audit/list'
+import { readFormerMembers } from '@/lib/audit/read-former-members'
 import { WINDOW } from '@/lib/ledger/window-size'
 
 export const generateMetadata = titled('audit.audit')
@@ -18,15 +19,20 @@ export const generateMetadata = titled('audit.audit')
 export default async function AuditPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/audit', searchParams)
   const reader = { ...ctx.actor, administers: may(ctx.actor.role, 'administer') }
-  const [first, members] = await Promise.all([
+  const [first, members, former] = await Promise.all([
     listAudit(ctx.db, reader, { offset: 0, limit: WINDOW }),
     listMembers(ctx),
+    readFormerMembers(ctx.db, ctx.actor.organizationId),
   ])
+  const people = [
+    ...members.map(({ userId, name }) => ({ id: userId, name, left: false })),
+    ...former.map((one) => ({ ...one, left: true })),
+  ]
   const part = { found: first.found, data: first.data.map((row) => auditRow(row, `audit.${row.sequence}`)) }
   return (
     <ShippedWords of={['audit', 'list']}>
       <Prefetched queries={[{ queryKey: windowKey(auditTrail('').key, '', 0), data: part }]}>
-        <AuditList people={members.map(({ userId, name }) => ({ id: userId, name }))} />
+        <AuditList people={people} />
       </Prefetched>
     </ShippedWords>
   )

@@ -3,11 +3,13 @@ import { wordsOf } from '@/app/(desk)/list-state'
 import { deskAccess, deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
-import { titled } from '@/app/words/words'
+import { titled, words } from '@/app/words/words'
 import { DeskAccessProvider } from '@/components/access/desk-access'
+import { MayDecideProvider } from '@/components/decisions/may-decide'
 import { defectListKey } from '@/components/defects/defect-keys'
 import { DefectList } from '@/components/defects/defect-list'
 import { askedOf, readListState } from '@/components/defects/list-filter'
+import { roleRefusal } from '@/lib/accounts/roles'
 import { readDefects } from '@/lib/desk/defects/read-defects'
 import { defectsQuery } from '@/lib/desk/defects/schema'
 
@@ -17,17 +19,20 @@ export const generateMetadata = titled('defects.title')
 export default async function DefectsPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/defects', searchParams)
   const asked = askedOf(readListState(searchOf(await searchParams)))
-  const [first, access] = await Promise.all([
+  const [first, access, t] = await Promise.all([
     readDefects(ctx, defectsQuery.parse(wordsOf(asked))),
     deskAccess(ctx.actor, 'maintenance:write'),
+    words(),
   ])
   return (
-    <ShippedWords of={['capabilities', 'defects', 'work-orders']}>
+    <ShippedWords of={['capabilities', 'decisions', 'defects', 'form', 'work-orders']}>
       <DeskAccessProvider {...access}>
         <Prefetched
           queries={[{ queryKey: defectListKey(asked), data: { pages: [first], pageParams: [''] } }]}
         >
-          <DefectList startedAt={ctx.clock.now()} />
+          <MayDecideProvider refusal={roleRefusal(ctx.actor.role, 'maintenance:write', t)}>
+            <DefectList startedAt={ctx.clock.now()} />
+          </MayDecideProvider>
         </Prefetched>
       </DeskAccessProvider>
     </ShippedWords>

@@ -28,7 +28,7 @@ interface RouteActionsProps {
 /** Sharing, editing and deleting of a route; nothing for one that is deleted. What the platform lacks says so. */
 export function RouteActions({ seen: { row, endMs }, zone, now }: RouteActionsProps) {
   const t = useWords()
-  const { refusal } = useDeskAccess()
+  const { refusal, askRefusal } = useDeskAccess()
   const noEdit = useLack('route_edit')
   const noDelete = useLack('route_delete')
   const text = useSearchParams().toString()
@@ -42,7 +42,8 @@ export function RouteActions({ seen: { row, endMs }, zone, now }: RouteActionsPr
         name={routeName(row, t)}
         own={linksOfRoute(row, t)}
         sharables={sharablesOfRoute(row, t)}
-        refusal={refusal ?? stub}
+        askRefusal={askRefusal ?? stub}
+        refusal={refusal}
         {...{ endMs, zone, now }}
       />
       {editRefusal ? (

@@ -39,7 +39,11 @@ function panel(
   row: RouteAnswer,
   minutes: number,
   given: Partial<RouteReadinessAnswer> = {},
-  { refusal, phone }: { refusal: string | null; phone?: string } = { refusal: null },
+  {
+    refusal,
+    askRefusal = refusal,
+    phone,
+  }: { refusal: string | null; askRefusal?: string | null; phone?: string } = { refusal: null },
 ): string {
   const now = START + minutes * MINUTE
   const client = new QueryClient()
@@ -53,7 +57,7 @@ function panel(
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', namespaces)}>
-        <DeskAccessProvider refusal={refusal} scope={null}>
+        <DeskAccessProvider {...{ refusal, askRefusal }} scope={null}>
           <WhyLate
             seen={seeRoute(row, { now, toleranceMs: 5 * MINUTE, departures: TOLD })}
             zone="UTC"
@@ -135,6 +139,10 @@ it('offers the driver’s phone to who may change routes, of a route that is not
   expect(panel(driven, 101)).toContain('Phone number of Ana')
   expect(panel(driven, 101, {}, { refusal: 'Viewers read.' })).not.toContain('Phone number')
   expect(panel(late, 101)).not.toContain('Phone number')
+  // To ask for it the grant need not write.
+  expect(panel(driven, 101, {}, { refusal: 'The grant is for reading only.', askRefusal: null })).toContain(
+    'Phone number of Ana',
+  )
   expect(panel(driven, 101, {}, { refusal: null, phone: '+1 (614) 555 0100' })).toContain(
     'href="tel:+16145550100"',
   )

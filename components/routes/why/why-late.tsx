@@ -33,8 +33,8 @@ export function WhyLate({ seen, zone, now }: WhyLateProps) {
   const t = useWords()
   const { row, standing, phase } = seen
   const { data } = useQuery(routeReadinessQuery(row.id))
-  // Who may change routes may know what is for dispatch (lib/accounts/roles.ts).
-  const { refusal } = useDeskAccess()
+  // Who may change routes may know what is for dispatch (lib/accounts/roles.ts); to ask for it the grant need not write.
+  const { askRefusal } = useDeskAccess()
   const why = whyLate(row, standing, now)
   if (!why) return null
   const stops = row.stops ?? []
@@ -67,7 +67,7 @@ export function WhyLate({ seen, zone, now }: WhyLateProps) {
         </li>
       </ul>
       {!why.leaving && <p className="mt-1 text-table text-quiet">{t('routes-why.leaving-untold')}</p>}
-      {!why.isReached && refusal === null && row.driver?.id && (
+      {!why.isReached && askRefusal === null && row.driver?.id && (
         <div className="mt-2 print:hidden">
           <CallDriver key={row.driver.id} id={row.driver.id} name={row.driver.name || row.driver.id} />
         </div>

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
+import type { DeskAccess } from '@/components/access/desk-access'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { MarkButtons } from '@/components/decisions/mark-buttons'
 import { MayDecideProvider } from '@/components/decisions/may-decide'
@@ -9,6 +10,7 @@ import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { ShareButton } from '@/components/live-shares/share-button'
 import { ServicesOfVehicle } from '@/components/programs/services-of-vehicle'
+import { Button } from '@/components/ui/button'
 import { DialogStand } from '@/components/ui/dialog-stand'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
@@ -29,14 +31,16 @@ interface VehiclePageProps {
   id: string
   /** When the server read it (epoch ms). */
   startedAt: number
-  /** Why this person may not mark it; null when they may. */
+  /** Why this person may decide nothing of it here; null when they may. */
   refusal: string | null
-  /** Why this person may not share where it is; null when they may. */
-  shareRefusal: string | null
+  /** Why no work order of it may be sent to the platform now; null when one may. */
+  orderRefusal: string | null
+  /** Why nobody may look at links that show where it is, or make one. */
+  share: Pick<DeskAccess, 'askRefusal' | 'refusal'>
 }
 
 /** A vehicle: how it is and since when, what needs it next, and everything that is known of it. */
-export function VehiclePage({ id, startedAt, refusal, shareRefusal }: VehiclePageProps) {
+export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: VehiclePageProps) {
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
   const zone = useZone(null)
@@ -61,7 +65,7 @@ export function VehiclePage({ id, startedAt, refusal, shareRefusal }: VehiclePag
                 own={[]}
                 sharables={[{ kind: 'vehicle', id, name }]}
                 endMs={null}
-                refusal={shareRefusal}
+                {...share}
                 {...at}
               />
               <MarkButtons {...{ id, name, refusal }} isMarked={vehicle.mark !== null} />
@@ -126,7 +130,11 @@ export function VehiclePage({ id, startedAt, refusal, shareRefusal }: VehiclePag
                 <Section
                   title={t('vehicles.work-orders')}
                   aside={
-                    !refusal && (
+                    orderRefusal ? (
+                      <Button size="small" disabledReason={orderRefusal}>
+                        {t('work-orders.new')}
+                      </Button>
+                    ) : (
                       <Link href={newOrderHref({ asset: id })} prefetch={false} className="link">
                         {t('work-orders.new')}
                       </Link>

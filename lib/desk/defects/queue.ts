@@ -79,14 +79,13 @@ export function openQueue(organizationId: string, nowMs: number): Prisma.Sql {
       CASE WHEN b."defectId" IS NULL THEN n."zone" ELSE b."zone" END AS "zone",
       w."routeId" AS "roadId", w."route" AS "road", w."zone" AS "roadZone",
       coalesce(r."times", 0) AS "times", o."orderId", o."orderStatus", o."orderName",
-      p."until", p."by" AS "deferredBy", p."reason"
+      p."until", p."by" AS "deferredBy", p."reason", coalesce(p."until" > ${now}, false) AS "isDeferred"
     FROM "Defect" d JOIN "Dvir" i ON ${mine('i')} AND i."platformId" = d."dvirId"
       LEFT JOIN "needing" n ON n."assetId" = d."assetId" LEFT JOIN "blocking" b ON b."defectId" = d."defectId"
       LEFT JOIN "driving" w ON w."assetId" = d."assetId"
       LEFT JOIN "returning" r ON r."assetId" = d."assetId" AND r."kind" = d."kind"
       LEFT JOIN "ordered" o ON o."orderedId" = d."defectId"
       LEFT JOIN "DefectDeferral" p ON ${mine('p')} AND p."defectId" = d."defectId" AND p."endedAt" IS NULL
-        AND p."until" > ${now}
     WHERE ${mine('d')} AND d."isOpen" AND NOT ${gone(sql)} AND ${isNewest(organizationId)}),
   "queue" AS MATERIALIZED (
     SELECT *, min("departsAt") OVER same AS "soonest",

@@ -127,9 +127,13 @@ describeEachDatabase('the queue of defects', (database) => {
     })
     expect(wipers).toMatchObject({
       ...{ cameBack: 2, photos: ['https://p/1'] },
-      deferral: { by: 'Mia', reason: 'Blade is ordered', until: at(DAY) },
+      deferral: { by: 'Mia', reason: 'Blade is ordered', until: at(DAY), isOver: false },
     })
-    expect(coupling).toMatchObject({ on: 'trailer', asset: { id: '77', name: null }, deferral: null })
+    expect(coupling).toMatchObject({
+      ...{ on: 'trailer', asset: { id: '77', name: null } },
+      // It counts as open again, and says that it was put off.
+      deferral: { by: 'Mia', reason: 'Over', until: at(-1), isOver: true },
+    })
   })
 
   it('begins with what is unsafe on the road', async () => {

@@ -26,7 +26,8 @@ export interface QueuedDefect extends Omit<ListedDefect, 'assetName'> {
   departure: { id: string; name: string | null; zone: string; at: string; blocks: boolean } | null
   /** The route that its vehicle or trailer is on now; null when it stands. */
   onRoad: { id: string; name: string | null; zone: string } | null
-  deferral: { by: string; reason: string; until: string } | null
+  /** Nobody took it back. `isOver`: its time has passed, and somebody should look again. */
+  deferral: { by: string; reason: string; until: string; isOver: boolean } | null
   /** The work order that is open for it. */
   order: { id: string; name: string | null; status: string | null } | null
 }
@@ -65,6 +66,7 @@ interface Row {
   until: Date | null
   deferredBy: string | null
   reason: string | null
+  isDeferred: boolean
   listed: ListedDefect
   place: unknown[]
 }
@@ -75,7 +77,7 @@ const SHOWN: Record<Show, Prisma.Sql> = {
   blocking: sql`"blocks"`,
   unsafe: sql`"isUnsafe"`,
   returned: sql`"times" > 0`,
-  deferred: sql`"until" IS NOT NULL`,
+  deferred: sql`"isDeferred"`,
   unordered: sql`"orderId" IS NULL`,
 }
 
@@ -166,7 +168,10 @@ function told(row: Row, names: Readonly<Record<string, string>>): QueuedDefect {
     deferral:
       until === null
         ? null
-        : { by: row.deferredBy ?? '', reason: row.reason ?? '', until: until.toISOString() },
+        : {
+            ...{ by: row.deferredBy ?? '', reason: row.reason ?? '', until: until.toISOString() },
+            isOver: !row.isDeferred,
+          },
     order:
       orderId === null
         ? null

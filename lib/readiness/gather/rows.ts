@@ -111,24 +111,57 @@ export const readReportsSince = (
     ...(of && { OR: [{ driverId: { in: [...of.driverIds] } }, { vehicleId: { in: [...of.vehicleIds] } }] }),
   })
 
-/** The newest reports of one vehicle, and those that are open however old. One query. */
-export const readReportsOfOne = (
+/** Of open reports of one vehicle, and of what was certified of it, so many: what counts comes first. */
+const MOST_STANDING = 200
+
+export interface ReportsOfOne {
+  /** The newest ones, and those that are open however old; by inspection, the newest first. */
+  reports: DvirBody[]
+  /** What was last certified, however old: an open report may be older still. */
+  certificates: DvirBody[]
+}
+
+/**
+ * The newest reports of one vehicle, those that are open however old, and what was last certified. Three queries: of one, whoever
+ * inspects twice a day would have the oldest cut off, and those are the ones that nobody mended.
+ */
+export async function readReportsOfOne(
   db: Db,
   organizationId: string,
   vehicleId: string,
   { sinceMs, most }: { sinceMs: number; most: number },
-): Promise<DvirBody[]> =>
-  readReports(
-    db,
-    {
-      ...{ organizationId, vehicleId },
-      OR: [{ unresolved: true }, { inspectedAt: null }, { inspectedAt: { gte: new Date(sinceMs) } }],
-    },
-    {
-      orderBy: [{ inspectedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
-      take: most,
-    },
-  )
+): Promise<ReportsOfOne> {
+  const ofOne = { organizationId, vehicleId }
+  const newest = { inspectedAt: { sort: 'desc', nulls: 'last' } } as const
+  const [latest, open, certificates] = await Promise.all([
+    readReports(
+      db,
+      { ...ofOne, OR: [{ inspectedAt: null }, { inspectedAt: { gte: new Date(sinceMs) } }] },
+      { orderBy: [newest, { platformId: 'asc' }], take: most },
+    ),
+    readReports(
+      db,
+      { ...ofOne, unresolved: true },
+      // `unsafe` before `safe`: it decides how the vehicle is.
+      {
+        orderBy: [{ safetyStatus: { sort: 'desc', nulls: 'last' } }, newest, { platformId: 'asc' }],
+        take: MOST_STANDING,
+      },
+    ),
+    readReports(
+      db,
+      { ...ofOne, safetyStatus: 'resolved' },
+      { orderBy: [newest, { platformId: 'asc' }], take: MOST_STANDING },
+    ),
+  ])
+  const reports = new Map([...latest, ...open].map((report) => [report.id, report]))
+  const atMs = (report: DvirBody) => inspectedAt(report)?.getTime() ?? -Infinity
+  return {
+    // Two that nobody dated are equal, and stay as they were read.
+    reports: [...reports.values()].toSorted((one, other) => atMs(other) - atMs(one) || 0),
+    certificates,
+  }
+}
 
 /** Reports that the platform still knows. One query. */
 export async function readReports(

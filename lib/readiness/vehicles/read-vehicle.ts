@@ -1,12 +1,15 @@
+import { z } from 'zod'
 import { isoOf } from '@/lib/iso-of'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Db } from '@/lib/db/open'
 import { defectsOf } from '@/lib/dvirs/defects'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt, triage } from '@/lib/dvirs/triage'
 import { notFound } from '@/lib/errors'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
-import { isGone } from '@/lib/ledger/gone'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { gone, isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { storableMs, storableTime } from '@/lib/ledger/storable-time'
 import { timeZone } from '@/lib/ledger/time-zone'
@@ -18,7 +21,7 @@ import { isInShop } from '@/lib/work-orders/status'
 import { markFacts } from '../gather/mark-facts'
 import { readOfOrganization } from '../gather/of-organization'
 import { reportFacts } from '../gather/report-facts'
-import { readReportsOfOne } from '../gather/rows'
+import { readOpenOrders, readReportsOfOne } from '../gather/rows'
 import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
 import { readToday, type TodayRoute } from '../read-today'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
@@ -104,57 +107,60 @@ export async function readVehicle(
   const { organizationId } = actor
   const nowMs = clock.now()
   const one = { organizationId, platformId: id }
-  const around = { gte: new Date(nowMs - ROUTES_MS), lte: new Date(nowMs + ROUTES_MS) }
-  const [row, entry, reports, orderRows, routes, readings, marks, { sources }, today] = await Promise.all([
-    db.vehicle.findUnique({ where: { organizationId_platformId: one }, select: LISTED }),
-    db.directoryEntry.findUnique({
-      where: { organizationId_kind_platformId: { ...one, kind: 'vehicle' } },
-      select: { name: true },
-    }),
-    readReportsOfOne(db, organizationId, id, { sinceMs: nowMs - REPORTS_MS, most: MOST.reports }),
-    db.workOrder.findMany({
-      where: { organizationId, assetId: id },
-      orderBy: [{ updatedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
-      take: MOST.orders,
-      select: LISTED,
-    }),
-    db.route.findMany({
-      where: { organizationId, vehicleId: id, scheduledStart: around, goneAt: null },
-      orderBy: [{ scheduledStart: 'asc' }, { platformId: 'asc' }],
-      take: MOST.routes,
-      select: {
-        ...{ platformId: true, name: true, scheduledStart: true, timeZone: true, progress: true },
-        ...{ driverName: true, vehicleName: true },
-      },
-    }),
-    db.vehicleReading.findMany({ where: { organizationId, vehicleId: id } }),
-    db.outOfServiceMark.findMany({
-      where: { organizationId, vehicleId: id },
-      orderBy: { at: 'desc' },
-      take: 10,
-    }),
-    readOfOrganization(db, organizationId, nowMs),
-    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { vehicleId: id }),
-  ])
-  const orders = orderRows
+  const [row, entry, told, lastOrders, openOrders, routes, readings, marks, { sources }, today] =
+    await Promise.all([
+      db.vehicle.findUnique({ where: { organizationId_platformId: one }, select: LISTED }),
+      db.directoryEntry.findUnique({
+        where: { organizationId_kind_platformId: { ...one, kind: 'vehicle' } },
+        select: { name: true },
+      }),
+      readReportsOfOne(db, organizationId, id, { sinceMs: nowMs - REPORTS_MS, most: MOST.reports }),
+      db.workOrder.findMany({
+        where: { organizationId, assetId: id },
+        orderBy: [{ updatedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
+        take: MOST.orders,
+        select: LISTED,
+      }),
+      // However long ago they were changed: the newest hundred may all be done.
+      readOpenOrders(db, organizationId, [id]),
+      readNaming(db, organizationId, id, { fromMs: nowMs - ROUTES_MS, untilMs: nowMs + ROUTES_MS }),
+      db.vehicleReading.findMany({ where: { organizationId, vehicleId: id } }),
+      db.outOfServiceMark.findMany({
+        where: { organizationId, vehicleId: id },
+        orderBy: { at: 'desc' },
+        take: 10,
+      }),
+      readOfOrganization(db, organizationId, nowMs),
+      readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { vehicleId: id }),
+    ])
+  const { reports, certificates } = told
+  const changed = lastOrders
     .map((order) => workOrderRow.parse(listedRowOf(order)))
     .filter((order) => !isGone(order))
+  const orders = [...new Map([...changed, ...openOrders].map((order) => [order.id, order])).values()]
   const needed = today.routes.filter(({ verdict }) => verdict !== 'done')
-  const told = [row, entry, ...reports, ...orders, ...routes, ...readings, ...needed]
-  if (told.every((from) => from === null)) throw notFound('vehicle')
+  const sayers = [row, entry, ...reports, ...orders, ...routes, ...readings, ...needed]
+  if (sayers.every((from) => from === null)) throw notFound('vehicle')
   const vehicle = row && FLEET_SCHEMAS.vehicle.parse(listedRowOf(row))
   const facts = reports.map((report) => reportFacts(report))
+  // What was certified since an unsafe report speaks for the vehicle, too old to be shown or not.
+  const since = facts.some(({ status }) => status === 'unsafe') ? certificates : []
+  const certified = since.filter(({ id: one }) => reports.every((report) => report.id !== one))
   const standing = marks.find(
     ({ endedAt, until }) => endedAt === null && (until === null || until.getTime() > nowMs),
   )
   const { condition, sinceMs, because } = standingOf({
     nowMs,
     mark: standing ? markFacts(standing) : null,
-    reports: facts,
+    reports: [...facts, ...certified.map((report) => reportFacts(report))],
     inShop: orders
       .filter((order) => isOpen(order) && isInShop(order.status))
       .map((order) => ({ id: order.id, sinceMs: null })),
-    backAtMs: latest([...marks.map((mark) => endOf(mark, nowMs)), ...reports.map(certifiedAt)]),
+    backAtMs: latest([
+      ...marks.map((mark) => endOf(mark, nowMs)),
+      ...reports.map(certifiedAt),
+      ...certificates.map(certifiedAt),
+    ]),
     ...reportsHeard(sources, nowMs),
   })
   return {
@@ -181,14 +187,10 @@ export async function readVehicle(
       ...{ verdict: route.verdict, driver: route.driver, findings: route.findings },
       notChecked: route.notChecked,
     })),
-    routes: routes.flatMap(({ platformId, name, scheduledStart, timeZone: zone, progress, driverName }) =>
-      scheduledStart === null
-        ? []
-        : {
-            ...{ id: platformId, name, progress, driverName, departsAt: scheduledStart.toISOString() },
-            zone: timeZone.safeParse(zone).data ?? 'UTC',
-          },
-    ),
+    routes: routes.map(({ id: routeId, name, departsAt, timeZone: zone, progress, driverName }) => ({
+      ...{ id: routeId, name, progress, driverName, departsAt: departsAt.toISOString() },
+      zone: timeZone.safeParse(zone).data ?? 'UTC',
+    })),
     inspections: reports.map(inspectionOf),
     defects: kindsOfDefects(facts).map(({ firstAtMs, lastAtMs, ...kind }) => ({
       ...kind,
@@ -198,6 +200,30 @@ export async function readVehicle(
     workOrders: orders.map(orderOf).toSorted((first, second) => Number(second.isOpen) - Number(first.isOpen)),
     ...readingsOf({ readings, reports, orders }),
   }
+}
+
+const namingRoutes = z.array(
+  z.object({
+    ...{ id: z.string(), name: z.string().nullable(), departsAt: z.date(), timeZone: z.string().nullable() },
+    ...{ progress: z.string().nullable(), driverName: z.string().nullable() },
+    vehicleName: z.string().nullable(),
+  }),
+)
+
+/** Routes that name a vehicle and that the platform still knows, of those that begin meanwhile (epoch ms), by departure. */
+async function readNaming(
+  db: Db,
+  organizationId: string,
+  vehicleId: string,
+  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+) {
+  const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
+    SELECT "platformId" AS "id", "name", "scheduledStart" AS "departsAt", "timeZone", "progress", "driverName", "vehicleName"
+    FROM "Route" WHERE "organizationId" = ${organizationId}::uuid AND "vehicleId" = ${vehicleId}::text
+      AND "scheduledStart" BETWEEN ${new Date(fromMs)}::timestamptz AND ${new Date(untilMs)}::timestamptz
+      AND NOT ${gone(Prisma.sql)}
+    ORDER BY "scheduledStart", "platformId" LIMIT ${MOST.routes}::int`)
+  return namingRoutes.parse(rows)
 }
 
 const latest = (times: readonly (number | null)[]): number | null => {

@@ -220,6 +220,65 @@ describeEachDatabase('vehicles', (database) => {
     })
   })
 
+  it('are unsafe on their page as in the list, however many safe reports followed the one that nobody certified', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const DAY = 24 * 60
+    const safe = { ...report('2', 0, 'safe'), vehicleDefects: [] }
+    const later = Array.from({ length: 201 }, (_, index): [string, object] => [
+      `s${index}`,
+      { ...safe, endTime: at(-600 * (index + 1)) },
+    ])
+    await keep(keepDvir, { ...Object.fromEntries(later), i0: report('2', -400 * DAY, 'unsafe') })
+    const isSo = async (expected: object) => {
+      expect((await readVehicles(ctx)).data).toMatchObject([expected])
+      const one = await readVehicle(ctx, '2')
+      expect(one).toMatchObject(expected)
+      return one
+    }
+    const one = await isSo({ condition: 'unsafe', since: at(-400 * DAY) })
+    expect(one.because).toEqual({ kind: 'dvir', id: 'i0' })
+    expect(one.inspections).toHaveLength(201)
+    expect(one.inspections.at(-1)?.id).toBe('i0')
+    // Certified since, and too long ago to be among the newest.
+    await keep(keepDvir, { c0: report('2', -390 * DAY, 'resolved', true) })
+    await isSo({ condition: 'in_service' })
+  })
+
+  it('have their open work orders on their page, however many were changed since', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const closed = Array.from({ length: 100 }, (_, index): [string, object] => [
+      `c${index}`,
+      { assetId: '2', status: 'Closed', updatedAtTime: at(-index) },
+    ])
+    await keep(keepWorkOrder, {
+      ...Object.fromEntries(closed),
+      w0: { assetId: '2', status: 'In Progress', updatedAtTime: at(-100_000) },
+    })
+    const { condition, because, workOrders } = await readVehicle(ctx, '2')
+    expect({ condition, because }).toEqual({
+      condition: 'in_the_shop',
+      because: { kind: 'work_order', id: 'w0' },
+    })
+    expect(workOrders[0]).toMatchObject({ id: 'w0', isOpen: true })
+    expect(workOrders).toHaveLength(101)
+  })
+
+  it('go by routes and reports that newer word tells of again after they were gone', async () => {
+    const { ctx } = await fleet()
+    const { db } = database()
+    const where = { organizationId: ctx.actor.organizationId }
+    const told = async () => {
+      const [{ inspectedAt } = { inspectedAt: null }] = (await readVehicles(ctx)).data
+      return { inspectedAt, routes: (await readVehicle(ctx, '2')).routes.map(({ id }) => id) }
+    }
+    // Confirmed after the platform said once that it does not know them.
+    await db.route.updateMany({ where, data: { goneAt: new Date(NOW - 1) } })
+    await db.dvir.updateMany({ where, data: { goneAt: new Date(NOW - 1) } })
+    expect(await told()).toEqual({ inspectedAt: at(-60), routes: ['r1', 'r3'] })
+    await db.route.updateMany({ where, data: { goneAt: new Date(NOW + 1) } })
+    expect((await told()).routes).toEqual([])
+  })
+
   it('show what the vehicle itself told', async () => {
     const { ctx } = await fleet()
     const { organizationId } = ctx.actor

@@ -77,14 +77,12 @@ export async function readVehicles(
   )
   const begin = after === undefined ? 0 : left.findIndex(({ id }) => id === after) + 1
   const page = left.slice(begin, begin + limit)
-  const inspected = await db.dvir.groupBy({
-    by: ['vehicleId'],
-    where: { organizationId, vehicleId: { in: page.map(({ id }) => id) }, goneAt: null },
-    _max: { inspectedAt: true },
-  })
-  const inspectedAt = new Map(
-    inspected.map(({ vehicleId, _max }) => [vehicleId, _max.inspectedAt?.toISOString() ?? null]),
-  )
+  const ofPage = page.map(({ id }) => id)
+  const inspected = await db.$queryRaw<{ vehicleId: string; at: Date | null }[]>(Prisma.sql`
+    SELECT "vehicleId", max("inspectedAt") AS "at" FROM "Dvir"
+    WHERE "organizationId" = ${organizationId}::uuid AND "vehicleId" = ANY (${ofPage}::text[]) AND NOT ${gone(Prisma.sql)}
+    GROUP BY "vehicleId"`)
+  const inspectedAt = new Map(inspected.map(({ vehicleId, at }) => [vehicleId, at?.toISOString() ?? null]))
   return {
     data: page.map((vehicle) => ({ ...vehicle, inspectedAt: inspectedAt.get(vehicle.id) ?? null })),
     counts: countsOf(searched),

@@ -1,5 +1,5 @@
 import type { PageProps } from '@/app/asked-search'
-import { deskContext } from '@/app/desk'
+import { deskAccess, deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
@@ -20,9 +20,11 @@ export const generateMetadata = titled('vehicles.one')
 export default async function OneVehiclePage({ params, searchParams }: OneVehicleProps) {
   const ctx = await deskContext(`/vehicles/${(await params).id}`, searchParams)
   const id = await idOf(params, byId)
-  const [vehicle, services, t] = await Promise.all([
+  const [vehicle, services, orders, { askRefusal, refusal }, t] = await Promise.all([
     found(readVehicle(ctx, id)),
     readServicesOfVehicle(ctx, id),
+    deskAccess(ctx.actor, 'maintenance:write'),
+    deskAccess(ctx.actor, 'routes:write'),
     words(),
   ])
   return (
@@ -39,8 +41,10 @@ export default async function OneVehiclePage({ params, searchParams }: OneVehicl
           key={id}
           id={id}
           startedAt={ctx.clock.now()}
+          // Ours alone: the platform is told nothing of it.
           refusal={roleRefusal(ctx.actor.role, 'maintenance:write', t)}
-          shareRefusal={roleRefusal(ctx.actor.role, 'routes:write', t)}
+          orderRefusal={orders.refusal}
+          share={{ askRefusal, refusal }}
         />
       </Prefetched>
     </ShippedWords>
