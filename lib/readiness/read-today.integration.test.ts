@@ -313,7 +313,9 @@ describeEachDatabase('what leaves next', (database) => {
     // There it is noon of that day at midnight in London, and the day before has eleven hours of its morning still.
     expect(await lines(ctx, { date: '2026-03-03', zone: 'Pacific/Auckland' })).toEqual(['tomorrow ready'])
     expect(await lines(ctx, { date: '2026-03-04', zone: 'Pacific/Auckland' })).toEqual([])
-    expect(await lines(ctx, { date: '2011-12-30', zone: 'Pacific/Apia' }), 'a day that it skipped').toEqual([])
+    expect(await lines(ctx, { date: '2011-12-30', zone: 'Pacific/Apia' }), 'a day that it skipped').toEqual(
+      [],
+    )
     // There it is 17:30 of the day before.
     expect(await lines(ctx, { date: '2026-03-02', zone: 'America/Denver' })).toEqual(['tomorrow ready'])
   })
