@@ -14,7 +14,7 @@ import { runServiceOrders } from '@/lib/programs/orders/run-orders'
 import { dueOrganizations, ensureSyncs } from '@/lib/sync/lease'
 import { runSyncs } from '@/lib/sync/run-syncs'
 import type { Outward } from '@/lib/outward/open-outward'
-import { noteLostConnections } from '@/lib/telling/lost-connection'
+import { noteLosses } from '@/lib/telling/lost-connection'
 import { hasPushesDue, sendBlockedPushes } from '@/lib/telling/push/send-blocked-pushes'
 import { hasMailsDue, sendBlockedMails } from '@/lib/telling/send-blocked-mails'
 import { processDelivery } from '@/lib/webhooks/process-delivery'
@@ -63,7 +63,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
     await eachOf(ctx, [
       () => runRevocations(ctx),
       () => sendForDeletions(ctx),
-      () => noteLostConnections(ctx),
+      () => noteLosses(ctx),
       () => sendForTold(ctx),
       () => wipeExpired(ctx),
       () => tellUnended(ctx, new Date(ctx.clock.now() - UNENDED_MS)),

@@ -8,7 +8,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { periodOf } from '@/lib/ledger/keep-readings'
 import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
-import { ofConnection } from '@/lib/telling/lost-connection'
+import { ofLoss } from '@/lib/telling/lost-connection'
 import { open } from '@/lib/work-orders/conditions'
 import { forgetSuperseded } from './forget-superseded'
 import { overBeside } from './over-beside'
@@ -140,11 +140,11 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     // Of a connection that is lost still, it would be told once more.
     blockedMails: await batches(
       'BlockedMail',
-      Prisma.sql`"foundAt" < ${before('blockedMails')} AND NOT ${ofConnection}`,
+      Prisma.sql`"foundAt" < ${before('blockedMails')} AND NOT ${ofLoss}`,
     ),
     blockedPushes: await batches(
       'BlockedPush',
-      Prisma.sql`"foundAt" < ${before('blockedMails')} AND NOT ${ofConnection}`,
+      Prisma.sql`"foundAt" < ${before('blockedMails')} AND NOT ${ofLoss}`,
     ),
     imports: await batches(
       'RouteImport',

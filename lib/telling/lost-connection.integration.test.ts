@@ -12,7 +12,7 @@ import { founder } from '@/test/people'
 import { type PushService, startPushService } from '@/test/push-service'
 import { openPushWorld } from '@/test/push-world'
 import { chooseMail } from './choose-mail'
-import { noteLostConnections } from './lost-connection'
+import { noteLosses } from './lost-connection'
 import { hasMailsDue } from './send-blocked-mails'
 
 const MINUTE_MS = 60_000
@@ -45,7 +45,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
         ...world,
         stands: stands(ctx, organizationId),
         sweep: async () => {
-          await noteLostConnections(ctx)
+          await noteLosses(ctx)
           if (await hasMailsDue(ctx)) await send()
         },
       }
@@ -104,7 +104,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
       await sweep()
       await proved(null)
       await stands('needs_reauthorization')
-      await noteLostConnections(ctx)
+      await noteLosses(ctx)
       expect(await states()).toEqual([])
     })
 
@@ -125,13 +125,13 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
       const { ctx, organizationId, stands, choose, send, sweep, states } = await open()
       await choose('blocked')
       await stands('needs_reauthorization')
-      await noteLostConnections(ctx)
+      await noteLosses(ctx)
       await stands('connected')
       await send()
       expect(server.mails).toEqual([])
 
       await stands('needs_reauthorization')
-      await noteLostConnections(ctx)
+      await noteLosses(ctx)
       await choose('nothing')
       await sweep()
       expect([server.mails, await states()]).toEqual([[], []])
@@ -172,7 +172,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
       const world = await openPushWorld(database(), () => service)
       const { ctx, organizationId, leaves, reports, judge, send, browser, states } = world
       const becomes = stands(ctx, organizationId)
-      const sweep = () => noteLostConnections(ctx).then(send)
+      const sweep = () => noteLosses(ctx).then(send)
       await (await browser('phone')).told()
       await leaves('1', HOUR_MS)
       await reports('i1', 'unsafe')
@@ -201,13 +201,23 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
       expect(await states(), 'that of the route stands').toEqual(['sent'])
       await ctx.clock.advance(MINUTE_MS)
       await becomes('needs_reauthorization')
-      await noteLostConnections(ctx)
+      await noteLosses(ctx)
       await becomes('connected')
       await send()
       expect(service.pushes, 'it came back before').toHaveLength(2)
       await becomes('needs_reauthorization')
       await sweep()
       expect(service.pushes).toHaveLength(3)
+
+      await becomes('connected')
+      const [now, long] = [new Date(ctx.clock.now()), new Date(ctx.clock.now() - 3 * HOUR_MS)]
+      const dates = { dueAt: now, syncedUntil: long, failingSince: long }
+      await ctx.db.sync.create({ data: { organizationId, kind: 'dvirs', ...dates } })
+      await sweep()
+      await sweep()
+      expect(service.pushes.slice(3)).toMatchObject([
+        { said: { title: 'Lists of the platform are not read any more', path: '/settings/lists' } },
+      ])
     })
   })
 })

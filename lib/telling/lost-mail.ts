@@ -1,15 +1,21 @@
 import type { Words } from '@/lib/words/words'
 import type { From, MailText } from './blocked-mail'
+import type { Loss } from './lost-connection'
 import { momentWords } from './moment-words'
 
-/** The mail that the platform refuses the connection: since when, what that means to who reads mails, and where it is mended. */
-export function lostMail(since: Date, { appUrl, organization }: From, t: Words): MailText {
+type Lost = Pick<Loss<unknown>, 'of' | 'since'>
+
+/**
+ * The mail that the platform refuses the connection, or does not tell its lists: since when, what that means to who reads
+ * mails, and where it is looked into.
+ */
+export function lostMail({ of, since }: Lost, { appUrl, organization }: From, t: Words): MailText {
   const given = { organization, since: momentWords(since.getTime(), 'UTC', t) }
   return {
-    subject: t('lib-telling.lost-subject', given),
-    text: t('lib-telling.lost-text', {
+    subject: t(of === 'connection' ? 'lib-telling.lost-subject' : 'lib-telling.lists-subject', given),
+    text: t(of === 'connection' ? 'lib-telling.lost-text' : 'lib-telling.lists-text', {
       ...given,
-      link: new URL('/settings/connection', appUrl).href,
+      link: new URL(of === 'connection' ? '/settings/connection' : '/settings/lists', appUrl).href,
       account: new URL('/settings/account', appUrl).href,
     }),
   }

@@ -7,7 +7,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { wordsIn } from '@/lib/words/catalog'
 import type { Words } from '@/lib/words/words'
 import { blockedMail, type From, type MailText, manyBlockedMail } from './blocked-mail'
-import { isOfConnection, readLosses } from './lost-connection'
+import { isOfLoss, readLosses } from './lost-connection'
 import { lostMail } from './lost-mail'
 import { oneLine } from './moment-words'
 import { AGAIN, MOST_AT_ONCE, MOST_SINGLE } from './pace'
@@ -23,7 +23,7 @@ export async function hasMailsDue({ db, clock, env }: Ctx): Promise<boolean> {
 }
 
 /**
- * Sends what blocks routes to those who asked for it, and that the connection is lost, until `signal` aborts. Each row is claimed
+ * Sends what blocks routes to those who asked for it, and that the connection is lost or lists are not told, until `signal` aborts. Each row is claimed
  * before its mail is sent and never claimed twice, but for one that certainly was not sent: it is tried again later. One whose outcome
  * is unknown, or whose process was killed, is not. What has gone meanwhile, or is not wanted any more, is not sent.
  */
@@ -38,7 +38,7 @@ export async function sendBlockedMails(ctx: Ctx, signal: AbortSignal): Promise<v
   })
   const together = new Map<string, string[]>()
   for (const row of due) {
-    const what = `${row.organizationId} ${row.userId} ${isOfConnection(row) ? 'connection' : 'routes'}`
+    const what = `${row.organizationId} ${row.userId} ${isOfLoss(row) ? 'loss' : 'routes'}`
     together.set(what, [...(together.get(what) ?? []), row.id])
   }
   for (const ids of together.values()) {
@@ -108,15 +108,13 @@ async function mailOf(ctx: Ctx, rows: readonly Claimed[]): Promise<Mail | null> 
   const { user, organization } = membership
   const t = wordsIn(languageOf(user.language))
   const from = { appUrl: env.appUrl, organization: oneLine(organization.name) }
-  const said = isOfConnection(first)
-    ? await lostNow(ctx, rows, from, t)
-    : await blockedNow(ctx, rows, from, t)
+  const said = isOfLoss(first) ? await lostNow(ctx, rows, from, t) : await blockedNow(ctx, rows, from, t)
   return said && { to: user.email, ...said }
 }
 
 async function lostNow(ctx: Ctx, rows: readonly Claimed[], from: From, t: Words): Promise<MailText | null> {
   const [loss] = await readLosses(ctx, rows)
-  return loss ? lostMail(loss.since, from, t) : null
+  return loss ? lostMail(loss, from, t) : null
 }
 
 async function blockedNow(

@@ -116,7 +116,7 @@ async function pushesOf(
   t: Words,
 ): Promise<RowsPush[]> {
   const losses = await readLosses(ctx, due)
-  const lost = losses.map(({ row, since }) => ({ rows: [row], push: lostPush(since, organizationId, t) }))
+  const lost = losses.map((loss) => ({ rows: [loss.row], push: lostPush(loss, organizationId, t) }))
   const standing = await readStanding(ctx, due)
   const routes = [...groupBy(standing, ({ route }) => route.id).values()]
   const rowsOf = (some: typeof standing) => some.map(({ row }) => row)
