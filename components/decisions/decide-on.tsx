@@ -21,10 +21,10 @@ const defectsOf = ({ evidence }: FindingAnswer) =>
 export function DecideOn({ finding }: { finding: FindingAnswer }) {
   const t = useWords()
   const refusal = useDecideRefusal()
-  const { message, subject } = finding
+  const { message, subject, waysOut } = finding
   const defectIds = defectsOf(finding)
   if (refusal === undefined) return null
-  if (message.code === 'defect_open' && defectIds.length > 0)
+  if (message.code === 'defect_open' && waysOut.includes('defer_defect') && defectIds.length > 0)
     return <DeferButton defectIds={defectIds} what={message.params.what} refusal={refusal} />
   if (message.code === 'defect_deferred' && refusal === null && defectIds.length > 0)
     return <EndDeferral defectIds={defectIds} refusal={null} />

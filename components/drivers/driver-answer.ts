@@ -1,4 +1,4 @@
-import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { flag, list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 import { findingAnswer, whoGoes } from '@/components/readiness/today-answer'
 
 /* What the page reads of GET /api/drivers (lib/drivers/read-drivers.ts). */
@@ -18,7 +18,7 @@ const driver = object({
   id: text,
   name: nullable(text),
   now: nullable(route),
-  untold: nullable(route),
+  untold: maybe(nullable(route)),
   next: nullable(route),
   look: nullable(
     object({

@@ -15,7 +15,6 @@ const REASONS = {
     not_read_yet: {},
     nobody_known: {},
     incomplete: {},
-    no_distance: {},
   },
   ...{ no_record: {}, us_rules_only: {}, departure_untold: {}, of_a_person: {}, too_old: { atMs: ATMS } },
   ...{ switched_off: { by: 'Ann', atMs: ATMS }, rule_not_built: { rule: 'split sleeper' } },

@@ -18,17 +18,19 @@ export const isUnheard = ({ topic, why }: NotCheckedAnswer): boolean =>
 /** What was not checked, and why: `Hours of service, Ana: last read 02:10`. */
 export function notCheckedSentence(said: NotCheckedAnswer, t: Words, at: ReadAt): string {
   if (isOfDeparture(said)) return t('readiness.not-checked-departure')
-  const { check, topic, why } = said
-  const words = { check: checkWords(check, t), why: whyWords(why, t, at) }
+  const { check, topic } = said
+  const words = { check: checkWords(check, t), why: whyWords(said, t, at) }
   return topic && topic.kind !== 'route'
     ? t('readiness.not-checked-of', { ...words, who: topicName(topic satisfies Topic, t) })
     : t('readiness.not-checked-plain', words)
 }
 
-function whyWords(why: NotCheckedAnswer['why'], t: Words, at: ReadAt): string {
+function whyWords({ check, why }: NotCheckedAnswer, t: Words, at: ReadAt): string {
   const time = why.atMs == null ? '' : momentWords(why.atMs, at, t)
   if (why.reason === 'too_old') return t('readiness.why-too_old', { at: time })
   if (why.reason === 'switched_off') return t('readiness.why-switched_off', { by: why.by ?? '', at: time })
   if (why.reason === 'rule_not_built') return t('readiness.why-rule_not_built', { rule: why.rule ?? '' })
+  // Of a clock a part is not known, or of the way.
+  if (why.reason === 'incomplete' && check === 'too-fast') return t('readiness.why-no-distance')
   return t(`readiness.why-${why.reason}`)
 }

@@ -60,7 +60,6 @@ export const notChecked = object({
       ...(['not_offered', 'no_permission', 'not_read_yet', 'nobody_known', 'incomplete'] as const),
       ...([
         'no_record',
-        'no_distance',
         'us_rules_only',
         'too_old',
         'switched_off',

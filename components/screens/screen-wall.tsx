@@ -36,7 +36,9 @@ function Shown({ startedAt }: Pick<ScreenWallProps, 'startedAt'>) {
   const now = useNow(EVERY_MS, startedAt)
   const { data, error, refetch, dataUpdatedAt } = useQuery(screenDayQuery)
   const isOver = error instanceof ApiError && error.status === 401
-  useLoadedAnew(error === null, dataUpdatedAt)
+  // What an update of the app says in another way, its own page can read.
+  const isNewer = error instanceof ApiError && error.code === 'unreadable_answer'
+  useLoadedAnew(error === null || isNewer, dataUpdatedAt)
   useEffect(() => {
     if (isOver) window.location.assign('/screen/code')
   }, [isOver])

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
 import { keepRoute } from '@/lib/routes/keep-route'
+import type { NotChecked } from '@/lib/readiness/finding'
+import { publicNotChecked } from '@/lib/readiness/public-form'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readBoard } from './read-board'
@@ -33,6 +35,16 @@ const ROWS: Record<string, object> = {
   stub: {},
 }
 const ASKED = { from: at(0), to: at(10) }
+
+const ANA = { kind: 'driver', id: '7', name: 'Ana' } as const
+const why = { reason: 'not_offered' } as const
+const NOT_CHECKED = [
+  { check: 'hours', topic: ANA, why },
+  { check: 'rest', topic: ANA, why },
+  { check: 'nobody', topic: ANA, why },
+  { check: 'stop-lamp', topic: null, why },
+  { check: 'qualification', topic: null, why },
+] satisfies NotChecked[]
 
 describeEachDatabase('the board', (database) => {
   const open = async (rows = ROWS) => {
@@ -88,7 +100,7 @@ describeEachDatabase('the board', (database) => {
     const times = { departsAt: new Date(NOW), since: new Date(NOW) }
     await database().db.verdict.createMany({
       data: [
-        { organizationId, routeId: 'morning', word: 'blocked', ...times, told: { notChecked: [{}, {}] } },
+        { organizationId, routeId: 'morning', word: 'blocked', ...times, told: { notChecked: NOT_CHECKED } },
         { organizationId, routeId: 'over', word: 'ready', ...times, told: {} },
         { organizationId, routeId: 'nobody', word: 'underway', ...times, told: {} },
         // Beyond the organization's horizon: nobody was told of it yet.
@@ -97,7 +109,11 @@ describeEachDatabase('the board', (database) => {
     })
     const { routes } = await read(world, 'vehicles', { from: at(-4) })
     const told = new Map(routes.map((one) => [one.id, one]))
-    expect(told.get('morning')).toMatchObject({ verdict: 'blocked', unchecked: 2, lateMs: null })
+    expect(told.get('morning')).toMatchObject({
+      verdict: 'blocked',
+      unchecked: publicNotChecked(NOT_CHECKED).length,
+      lateMs: null,
+    })
     expect(told.get('nobody')).toMatchObject({ verdict: null, unchecked: 0 })
     expect(told.get('evening')).toMatchObject({ verdict: null })
     // Under way: nothing of it was reached, and its first stop was due three hours ago.

@@ -23,10 +23,10 @@ export async function knownDefect(db: Db, organizationId: string, defectId: stri
     SELECT "platformId" AS "id" FROM "Dvir"
     WHERE "organizationId" = ${organizationId}::uuid AND ("body"->'vehicleDefects' @> ${has}::jsonb
       OR "body"->'trailerDefects' @> ${has}::jsonb OR "body"->'defects' @> ${has}::jsonb)
-    ORDER BY "inspectedAt" DESC NULLS LAST, "platformId" LIMIT 10`)
+    ORDER BY "inspectedAt" DESC NULLS LAST, "platformId" DESC LIMIT 10`)
   const rows = await db.dvir.findMany({
     where: { organizationId, platformId: { in: found.map(({ id }) => id) } },
-    orderBy: [{ inspectedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
+    orderBy: [{ inspectedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'desc' }],
     select: LISTED,
   })
   for (const row of rows.map(listedRowOf)) {

@@ -49,7 +49,7 @@ export const toldOr = <Value, Other>(told: Told<Value>, other: Other): Value | O
 /** What a check finds, as the organization weighs it. None where the check is off, or not asked here. */
 export function findingsOf(check: Check, facts: Facts, settings: ReadinessSettings): Finding[] {
   if (!isAsked(check, facts, settings)) return []
-  return check.find(facts, settings).map(({ mustNot = false, isGuess = false, ...found }) => {
+  return check.find(facts, settings).map(({ mustNot = false, isGuess = false, closed = [], ...found }) => {
     const isMust = mustNot && !isGuess
     const set = settings.checks[check.name].weight
     const settled = found.weight === check.usual ? set : lighterOf(found.weight, set)
@@ -64,10 +64,15 @@ export function findingsOf(check: Check, facts: Facts, settings: ReadinessSettin
       isOverridable,
       badness: found.badness ?? 0,
       law: settings.country === 'US' ? check.law : null,
-      waysOut: isOverridable ? [...check.waysOut, 'go_anyway'] : check.waysOut,
+      waysOut: waysOut(check, closed, isOverridable),
       overridden: null,
     }
   })
+}
+
+const waysOut = (check: Check, closed: readonly WayOut[], isOverridable: boolean): readonly WayOut[] => {
+  const open = closed.length > 0 ? check.waysOut.filter((way) => !closed.includes(way)) : check.waysOut
+  return isOverridable ? [...open, 'go_anyway'] : open
 }
 
 /** Why it, or a part of it, was not asked; none where it was, or where it says nothing of a route that far. */

@@ -134,6 +134,8 @@ export interface Found {
   /** How bad, where more of the same is worse: an override ends when it grows. */
   badness?: number
   lifts: Lift
+  /** Ways out of the check that are none of this. */
+  closed?: readonly WayOut[]
 }
 
 export interface Override {
@@ -150,7 +152,7 @@ export interface Override {
   reason: string
 }
 
-export interface Finding extends Omit<Found, 'mustNot' | 'isGuess'> {
+export interface Finding extends Omit<Found, 'mustNot' | 'isGuess' | 'closed'> {
   check: CheckName
   mustNot: boolean
   /** Somebody may let it go with a reason (readiness, Override). */
@@ -168,7 +170,7 @@ export interface NotChecked {
   /** About whom; null for the route, or for somebody who is not known. */
   topic: Topic | null
   why:
-    | { reason: Untold | 'nobody_known' | 'incomplete' | 'no_record' | 'no_distance' | 'us_rules_only' }
+    | { reason: Untold | 'nobody_known' | 'incomplete' | 'no_record' | 'us_rules_only' }
     /** Nobody tells when routes depart: of the route itself, or of an earlier one of whom it is about. */
     | { reason: 'departure_untold' }
     | { reason: 'too_old'; atMs: number }

@@ -18,6 +18,7 @@ export type PlannedStop = TimedStop & {
 
 /** From one stop with planned times to the next. Epoch ms, ms and meters. */
 export interface Leg {
+  from: PlannedStop
   to: PlannedStop
   leavesAtMs: number
   arrivesAtMs: number
@@ -60,6 +61,7 @@ function legOf(from: Timed, to: Timed, passed: readonly PlannedStop[]): Leg {
   const isDirect = passed.every((stop) => stopState(stop)?.known !== 'skipped')
   const circle = from.stop.place && to.stop.place ? distanceMeters(from.stop.place, to.stop.place) : null
   return {
+    from: from.stop,
     to: to.stop,
     leavesAtMs: from.plan.leaves,
     arrivesAtMs: to.plan.arrives,

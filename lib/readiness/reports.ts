@@ -1,5 +1,8 @@
 import type { DefectFacts, ReportFacts } from './facts'
 
+/** Older reports are not read, unless they are open or certify something (lib/readiness/gather/rows.ts). */
+export const REPORTS_MS = 14 * 24 * 3_600_000
+
 /** By submission, the newest first, of two at once the one whose id is the greater (lib/dvirs/conditions.ts); one of which nobody tells when is the oldest. */
 export const newestFirst = <Report extends Pick<ReportFacts, 'id' | 'submittedAtMs'>>(
   reports: readonly Report[],
@@ -22,7 +25,7 @@ export function standingReports<Report extends Pick<ReportFacts, 'status' | 'def
 }
 
 /** Whose lamps were mended says nothing of the brakes of what it was coupled to; one that lists no defect is about both. */
-const isAbout = ({ defects }: Pick<ReportFacts, 'defects'>, on: DefectFacts['on']): boolean =>
+export const isAbout = ({ defects }: Pick<ReportFacts, 'defects'>, on: DefectFacts['on']): boolean =>
   defects.length === 0 || defects.some((defect) => defect.on === on)
 
 /**

@@ -18,7 +18,7 @@ export function WallFigures({ figures: { leaving, underway, unsafe } }: Pick<Tod
       )}
       <Figure shape="underway" count={underway.count} label={t('readiness.figure-road')} />
       <Figure
-        shape={underway.late > 0 ? 'check' : known(underway)}
+        shape={underway.late > 0 ? 'check' : 'ready'}
         count={underway.late}
         label={t('readiness.wall-late')}
       />

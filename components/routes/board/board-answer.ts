@@ -1,4 +1,4 @@
-import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { flag, list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 import { JUDGED } from '@/lib/routes/list-words'
 
 /* What the page reads of GET /api/board (lib/board/read-board.ts). */
@@ -13,7 +13,7 @@ const boardRoute = object({
   endsAtMs: number,
   progress: oneOf('done', 'underway', 'notStarted', 'unknown'),
   verdict: nullable(oneOf(...JUDGED)),
-  unchecked: number,
+  unchecked: maybe(number),
   lateMs: nullable(number),
 })
 export type BoardRouteAnswer = Read<typeof boardRoute>

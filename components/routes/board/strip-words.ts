@@ -28,7 +28,7 @@ export function stripSentence(route: BoardRouteAnswer, t: Words, { zone, now }: 
     has: beside === null ? 'no' : 'yes',
     beside: beside ?? '',
     state: t(`routes-board.state-${stripState(route)}`),
-    unchecked,
+    unchecked: unchecked ?? 0,
     late: lateMs === null ? 'no' : 'yes',
     by: lateMs === null ? '' : durationWords(lateMs, t),
   })

@@ -106,7 +106,7 @@ const Bar = memo(function Bar({ route, sentence, beginsBefore, endsAfter, takesS
       )}
     >
       <VerdictShape verdict={state === 'not-judged' ? 'not_checked' : state} className="size-3.5" />
-      {route.unchecked > 0 && <VerdictShape verdict="not_checked" className="size-3.5" />}
+      {(route.unchecked ?? 0) > 0 && <VerdictShape verdict="not_checked" className="size-3.5" />}
       {route.lateMs !== null && <Icon of={Clock} className="size-3.5 shrink-0 text-bad-shape" />}
       <span aria-hidden className="truncate">
         {routeName(route, t)}

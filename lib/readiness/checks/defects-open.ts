@@ -37,6 +37,8 @@ interface KindOfDefect {
   reportIds: string[]
   /** How often it was reported, resolved ones too. */
   times: number
+  /** One of them makes its report unsafe: nobody puts that off (lib/decisions/may-defer.ts). */
+  isUnsafe: boolean
 }
 
 type IsOpen = (report: ReportFacts, defect: DefectFacts) => boolean
@@ -52,6 +54,7 @@ function kindsOf({ reports }: VehicleFacts, isOpen: IsOpen): KindOfDefect[] {
           open: open.map(({ defect }) => defect).toSorted(byId),
           reportIds: open.map(({ report }) => report.id),
           times: defects.length,
+          isUnsafe: open.some(({ defect, report }) => makesUnsafe(report, defect)),
         },
       ]
     })
@@ -62,12 +65,19 @@ function isOpenBeside(facts: Facts, settings: ReadinessSettings): IsOpen {
   const isTakenOver = isAsked(vehicleUnsafe, facts, settings)
   return (report, defect) => {
     if (defect.isResolved || report.status === 'resolved') return false
-    if (!isTakenOver || unsafeState(report, 'vehicle') !== 'open') return true
-    return !countingDefects(report.defects.filter(({ on }) => on === 'vehicle')).includes(defect)
+    return !isTakenOver || !makesUnsafe(report, defect)
   }
 }
 
-function foundOf(nowMs: number, vehicle: VehicleFacts, { open, reportIds, times }: KindOfDefect): Found {
+const makesUnsafe = (report: ReportFacts, defect: DefectFacts): boolean =>
+  unsafeState(report, 'vehicle') === 'open' &&
+  countingDefects(report.defects.filter(({ on }) => on === 'vehicle')).includes(defect)
+
+function foundOf(
+  nowMs: number,
+  vehicle: VehicleFacts,
+  { open, reportIds, times, isUnsafe }: KindOfDefect,
+): Found {
   const since = open.flatMap(({ createdAtMs }) => createdAtMs ?? [])
   const what = open.find(({ kind }) => kind !== null)?.kind ?? null
   const deferrals = open.flatMap(({ deferral }) => (deferral && nowMs < deferral.untilMs ? [deferral] : []))
@@ -87,6 +97,7 @@ function foundOf(nowMs: number, vehicle: VehicleFacts, { open, reportIds, times 
       ...open.map(({ id }) => ({ kind: 'defect' as const, id })),
     ],
     lifts: 'defect_resolved',
+    ...(isUnsafe && { closed: ['defer_defect'] }),
   }
 }
 

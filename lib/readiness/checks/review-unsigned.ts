@@ -1,12 +1,14 @@
 import { localDay } from '@/lib/ledger/local-day'
 import { type Check, isGuessed, toldOr, topicOf } from '../check'
 import { defectsUnasked } from '../defects-unasked'
-import type { ReportFacts } from '../facts'
-import { newestFirst } from '../reports'
+import type { Facts, ReportFacts } from '../facts'
+import { newestFirst, REPORTS_MS } from '../reports'
+import { REPORT_NAMES_MS } from '../who-leaves'
 
 /**
- * The last report is certified, and the next driver has not signed that (49 CFR 396.13). That the pre-trip report of its day is in
- * does not lift it; where another stands after it, drivers review that one (lib/dvirs/conditions.ts).
+ * The last report is certified, and the next driver has not signed that (49 CFR 396.13). That this departure's own pre-trip report is in
+ * does not lift it; where another stands after it, drivers review that one (lib/dvirs/conditions.ts). Of one that is older than
+ * all are read nobody knows whether another stands.
  */
 export const reviewUnsigned: Check = {
   name: 'review-unsigned',
@@ -16,19 +18,18 @@ export const reviewUnsigned: Check = {
   usual: 'check',
   isAskedUnderway: false,
   waysOut: ['sign_review'],
-  find({ route, vehicle }) {
+  find({ nowMs, route, vehicle }) {
     if (!vehicle) return []
     const reports = newestFirst(toldOr(vehicle.reports, []))
     const last = reports.find(({ defects }) => defects.length > 0)
     if (!last || last.status !== 'resolved' || last.isReviewed) return []
-    const { starts, ends } = localDay(route.departsAtMs, route.zone)
-    const isPreTripOfDay = ({ isPreTrip, submittedAtMs: at }: ReportFacts) =>
-      isPreTrip && at !== null && at >= starts.getTime() && at < ends.getTime()
+    if (last.submittedAtMs !== null && nowMs > last.submittedAtMs + REPORTS_MS) return []
     const later = reports
       .slice(0, reports.indexOf(last))
       .filter(({ submittedAtMs }) => submittedAtMs !== null)
-    if (later.some((report) => !isPreTripOfDay(report))) return []
-    const preTripIsIn = later.length > 0
+    const isOfDay = isOfDayOf(route)
+    if (later.some((report) => !isOfDay(report) && !isNear(report, route))) return []
+    const preTripIsIn = later.some(isOfDay)
     return [
       {
         topic: topicOf('vehicle', vehicle),
@@ -42,4 +43,21 @@ export const reviewUnsigned: Check = {
     ]
   },
   unasked: ({ nowMs, vehicle }) => (vehicle ? defectsUnasked(vehicle, nowMs) : []),
+  moments: ({ vehicle }) =>
+    toldOr(vehicle?.reports ?? NOTHING, []).flatMap(({ status, submittedAtMs: at }) =>
+      status === 'resolved' && at !== null ? [at + REPORTS_MS + 1] : [],
+    ),
 }
+
+const NOTHING = { isTold: false, why: 'not_read_yet' } as const
+
+/** A pre-trip report of the day on which it leaves, where that is. */
+function isOfDayOf({ departsAtMs, zone }: Facts['route']) {
+  const { starts, ends } = localDay(departsAtMs, zone)
+  return ({ isPreTrip, submittedAtMs: at }: ReportFacts) =>
+    isPreTrip && at !== null && at >= starts.getTime() && at < ends.getTime()
+}
+
+/** Its own on the other side of midnight. */
+const isNear = ({ isPreTrip, submittedAtMs: at }: ReportFacts, { departsAtMs }: Facts['route']) =>
+  isPreTrip && at !== null && Math.abs(departsAtMs - at) < REPORT_NAMES_MS

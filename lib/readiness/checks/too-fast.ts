@@ -28,15 +28,15 @@ export const tooFast: Check = {
     const legs = legsOf(facts.route.stops)
     return [...legs.flatMap((leg) => fastLeg(facts, leg, topSpeedMilesPerHour)), ...longDay(facts, legs)]
   },
-  // A stop without any place is a finding of its own (no-place).
   unasked: ({ route }) =>
-    route.stops.every(({ hasPlace }) => hasPlace) && legsOf(route.stops).some(isUnknown)
-      ? [{ topic: topicOf('route', route), why: { reason: 'no_distance' } }]
+    legsOf(route.stops).some(isUnknown)
+      ? [{ topic: topicOf('route', route), why: { reason: 'incomplete' } }]
       : [],
 }
 
-const isUnknown = ({ surelyMeters, likelyMeters }: Leg): boolean =>
-  surelyMeters === null && likelyMeters === null
+/** Of a stop without any place another check tells (no-place). */
+const isUnknown = ({ from, to, surelyMeters, likelyMeters }: Leg): boolean =>
+  surelyMeters === null && likelyMeters === null && from.hasPlace && to.hasPlace
 
 function fastLeg({ route }: Facts, leg: Leg, limit: number): Found[] {
   const surely = milesPerHour(leg, leg.surelyMeters)

@@ -225,8 +225,12 @@ describe('review-unsigned (49 CFR 396.13)', () => {
     const clean = report('i2', { submittedAtMs: at('23:30 -1') })
     const today = report('i3', { isPreTrip: true, submittedAtMs: at('05:20') })
     expect(said(reports(certified, clean, today))).toEqual(['ready'])
-    const yesterdays = report('i2', { isPreTrip: true, submittedAtMs: at('22:30 -1') })
-    expect(said(reports(certified, yesterdays, today))).toEqual(['ready'])
+    // This departure's own, on the other side of midnight, is none; of an older one not all that came since are read.
+    const own = report('i2', { isPreTrip: true, submittedAtMs: at('23:50 -1') })
+    expect(said(reports(certified, own))).toEqual(['ready', 'review-unsigned defects_not_reviewed note'])
+    const old = { ...certified, submittedAtMs: at('05:30') - 14 * DAY_MS }
+    expect(said(reports(old, today))[0]).toBe('check')
+    expect(said({ ...reports(old, today), nowMs: at('05:30') + 1 })).toEqual(['ready'])
   })
 
   it('is not checked where nobody tells the defects of reports', () => {
@@ -302,6 +306,9 @@ describe('defects-open (49 CFR 396.3)', () => {
     const FOUND = 'defects-open defect_open check'
     expect(said(unsafe)).toEqual(['blocked', BLOCKED])
     expect(said(unsafe, { country: 'CA' })).toEqual(['check', FOUND])
+    // Nobody puts off what makes a report unsafe.
+    const waysOut = ['another_vehicle', 'repair_first']
+    expect(judge(unsafe, settings({ country: 'CA' })).findings[0]?.waysOut).toEqual(waysOut)
     const off = { off: { by: 'Ann', atMs: at('01:00') } }
     expect(said(unsafe, { checks: { 'vehicle-unsafe': off } })).toEqual(['check', FOUND])
   })

@@ -37,7 +37,8 @@ import {
 import type { PlannedRoute } from './planned-route'
 import type { ProgramsOf } from './program-facts'
 import { reportFacts } from './report-facts'
-import { CERTIFICATES_MS, REPORTS_MS } from './rows'
+import { CERTIFICATES_MS } from './rows'
+import { REPORTS_MS } from '../reports'
 import { heard, type Sources, untoldOf } from './sources'
 
 const NOT_OFFERED = { isTold: false, why: 'not_offered' } as const
@@ -236,7 +237,9 @@ export class Known {
 
   #newestReport(vehicle: Subject): DvirBody | undefined {
     const submitted = (report: DvirBody) => inspectedAt(report)?.getTime() ?? -Infinity
-    return (this.#reports.get(vehicle.id) ?? []).toSorted((a, b) => submitted(b) - submitted(a))[0]
+    return (this.#reports.get(vehicle.id) ?? []).toSorted(
+      (a, b) => submitted(b) - submitted(a) || (a.id < b.id ? 1 : -1),
+    )[0]
   }
 
   #trailerReports(vehicle: Subject): readonly DvirBody[] {

@@ -10,12 +10,11 @@ import { routeRow } from '@/lib/routes/schema'
 import { isOpen } from '@/lib/work-orders/conditions'
 import { workOrderRow, type WorkOrderRow } from '@/lib/work-orders/schema'
 import { DONE } from '@/lib/work-orders/status'
+import { REPORTS_MS } from '../reports'
 import { readAddressPlaces } from './address-places'
 import { type PlannedRoute, plannedRoute } from './planned-route'
 
 const DAY_MS = 24 * 3_600_000
-/** Older reports say nothing of a vehicle, unless they are open or certify something. */
-export const REPORTS_MS = 14 * DAY_MS
 export const CERTIFICATES_MS = 90 * DAY_MS
 
 interface Window {

@@ -1,5 +1,6 @@
 import type { CapabilityName } from '@/lib/connection/capability/capability-names'
 import { type CapabilityState, stateOf } from '@/lib/connection/capability/capability-of'
+import { streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
 import type { SyncKind } from '@/lib/generated/prisma/enums'
 import { countsUntil } from '@/lib/ledger/counted'
 import type { Told, Untold } from '../facts'
@@ -19,7 +20,7 @@ const LISTS = {
 } as const satisfies Record<string, SyncKind & CapabilityName>
 type ListName = keyof typeof LISTS
 
-/** Reports, their defects and orders come by deliveries too. */
+/** Reports, with their defects, and orders come by deliveries too. */
 const DELIVERED: readonly ListName[] = ['reports', 'workOrders']
 
 /**
@@ -44,7 +45,8 @@ interface Heard {
 /** How each of these lists was read last. */
 export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sources {
   const isLostIn = (list: SyncKind & CapabilityName) => {
-    const state = stateOf(list, known)
+    // By its id a report may be there where the list of all is not.
+    const state = (list === 'dvirs' ? known.get(streamDvirs.id)?.state : undefined) ?? stateOf(list, known)
     return state === 'absent' || state === 'scope_missing' ? state : null
   }
   const stateFor = (name: ListName): SourceState => {

@@ -74,12 +74,24 @@ describeEachDatabase('what the workshop mends first', (database) => {
       i3: { ...unsafe('mended'), safetyStatus: 'resolved', endTime: at(-30), vehicleDefects: [] },
       i4: { ...unsafe('again'), endTime: at(-10) },
       i5: { ...unsafe('again'), safetyStatus: 'resolved', endTime: at(-30), vehicleDefects: [] },
+      i6: unsafe('coupled'),
+      i7: {
+        ...{ vehicle: vehicle('coupled'), trailer: { id: 'tr', name: 'TR-7' }, safetyStatus: 'resolved' },
+        ...{ endTime: at(-20), trailerDefects: [{ id: 'lamp', isResolved: true }] },
+      },
+      i8: { ...unsafe('own'), trailer: { id: 'tr', name: 'TR-7' } },
+      i9: {
+        ...{ vehicle: vehicle('own'), safetyStatus: 'resolved', endTime: at(-15) },
+        vehicleDefects: [{ id: 'xown', isResolved: true }],
+      },
     })
     const { data } = await readRepairs(ctx)
     expect(data.map(({ vehicle, condition }) => [vehicle.id, condition])).toEqual([
       ['again', 'unsafe'],
+      ['coupled', 'unsafe'],
       ['truck', 'unsafe'],
       ['mended', 'waiting'],
+      ['own', 'waiting'],
     ])
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { reportFacts } from '../gather/report-facts'
+import { isAbout, newestFirst } from '../reports'
 import { standingOf } from '../vehicles/condition'
 import { waitingUnits } from './waiting-units'
 
@@ -12,7 +13,7 @@ const report = (given: Partial<DvirBody>): DvirBody => ({
   ...{ vehicle: { id: 'v', name: 'RV 145' }, trailer: { id: 't', name: 'TR-19' } },
   ...given,
 })
-const never = () => []
+const never = () => undefined
 
 describe('what a report leaves to do', () => {
   it('is nothing on a trailer where the truck alone has defects, and the other way round', () => {
@@ -36,9 +37,9 @@ describe('what a report leaves to do', () => {
     const mended = report({ vehicleDefects: [defect('Tires', true)] })
     expect(waitingUnits(mended, never)).toMatchObject([{ id: 'v', isUnsafe: true, openDefects: 0 }])
     const later = { id: 'i2', submittedAtMs: Date.parse(at(1)), status: 'resolved', defects: [] } as const
-    expect(waitingUnits(mended, () => [later])).toEqual([])
+    expect(waitingUnits(mended, () => later)).toEqual([])
     const sooner = { ...later, submittedAtMs: Date.parse(at(-1)) }
-    expect(waitingUnits(mended, () => [sooner])).toHaveLength(1)
+    expect(waitingUnits(mended, () => sooner)).toHaveLength(1)
   })
 
   it('is a certificate still where what it was coupled to was mended', () => {
@@ -49,15 +50,16 @@ describe('what a report leaves to do', () => {
       safetyStatus: 'resolved',
       trailerDefects: [defect('Lights', true)],
     })
-    const later = [reportFacts(lights)]
-    expect(waitingUnits(brakes, () => later)).toMatchObject([{ id: 'v', isUnsafe: true }])
+    const later = (kind: 'vehicle' | 'trailer') =>
+      isAbout(reportFacts(lights), kind) ? reportFacts(lights) : undefined
+    expect(waitingUnits(brakes, later)).toMatchObject([{ id: 'v', isUnsafe: true }])
     const coupled = report({ trailerDefects: [defect('Hitch')] })
-    expect(waitingUnits(coupled, () => later)).toMatchObject([{ id: 't', isUnsafe: false, openDefects: 1 }])
+    expect(waitingUnits(coupled, later)).toMatchObject([{ id: 't', isUnsafe: false, openDefects: 1 }])
   })
 
   it('is the defect that is open after a later report was certified, which does not make it unsafe any more', () => {
     const later = { id: 'i2', submittedAtMs: Date.parse(at(1)), status: 'resolved', defects: [] } as const
-    expect(waitingUnits(report({ vehicleDefects: [defect('Horn')] }), () => [later])).toMatchObject([
+    expect(waitingUnits(report({ vehicleDefects: [defect('Horn')] }), () => later)).toMatchObject([
       { id: 'v', isUnsafe: false, openDefects: 1 },
     ])
   })
@@ -79,9 +81,10 @@ describe('what a report leaves to do', () => {
           }),
         )
         const reports = dvirs.map((dvir) => reportFacts(dvir))
-        const certified = reports.filter(({ status }) => status === 'resolved')
+        const certified = newestFirst(reports).filter(({ status }) => status === 'resolved')
+        const certifiedOf = (kind: 'vehicle' | 'trailer') => certified.find((one) => isAbout(one, kind))
         const isUnsafe = dvirs
-          .flatMap((dvir) => waitingUnits(dvir, () => certified))
+          .flatMap((dvir) => waitingUnits(dvir, certifiedOf))
           .some((unit) => unit.kind === 'vehicle' && unit.isUnsafe)
         const { condition } = standingOf({
           ...{ nowMs: Date.parse(at(30)), mark: null, reports, inShop: [], backAtMs: null },

@@ -16,25 +16,25 @@ export interface WaitingUnit {
   defects: readonly string[]
 }
 
-/** A report that somebody certified. */
+/** The newest report that somebody certified of a vehicle, or of a trailer, and that is about it. */
 export type Certified = Pick<ReportFacts, 'id' | 'submittedAtMs' | 'status' | 'defects'>
 
 /** Of vehicle and trailer those for which a report leaves something to do: a truck's tires leave nothing to its trailer. */
 export function waitingUnits(
   dvir: DvirBody,
-  certifiedOf: (id: string) => readonly Certified[],
+  certifiedOf: (kind: WaitingUnit['kind'], id: string) => Certified | undefined,
 ): WaitingUnit[] {
   const report = reportFacts(dvir)
   return (['vehicle', 'trailer'] as const).flatMap((kind) => {
     const { id, name } = dvir[kind] ?? {}
     if (!id) return []
     const open = report.defects.filter(({ on, isResolved }) => on === kind && !isResolved)
-    const isUnsafe = callsUnsafe(report, kind) && stands(report, kind, certifiedOf(id))
+    const isUnsafe = callsUnsafe(report, kind) && stands(report, kind, certifiedOf(kind, id))
     if (!isUnsafe && open.length === 0) return []
     const defects = open.flatMap(({ kind: what }) => what ?? [])
     return [{ kind, id, name: name ?? null, isUnsafe, openDefects: open.length, defects }]
   })
 }
 
-const stands = (report: ReportFacts, on: WaitingUnit['kind'], certified: readonly Certified[]): boolean =>
-  standingReports(newestFirst<Certified>([report, ...certified]), on).includes(report)
+const stands = (report: ReportFacts, on: WaitingUnit['kind'], certified: Certified | undefined): boolean =>
+  standingReports(newestFirst<Certified>([report, ...(certified ? [certified] : [])]), on).includes(report)

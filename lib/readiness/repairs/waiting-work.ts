@@ -3,6 +3,8 @@ import { dvirBody, type DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
 import { isUnresolved } from '@/lib/dvirs/conditions'
 import { statusOf } from '@/lib/dvirs/safety-status'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { gone } from '@/lib/ledger/gone'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { storableDate } from '@/lib/ledger/storable-time'
@@ -11,10 +13,10 @@ import { laborLeftMinutes } from '@/lib/work-orders/labor-left'
 import { workOrderRow } from '@/lib/work-orders/schema'
 import { DONE } from '@/lib/work-orders/status'
 import { ledgerFacts } from '@/lib/ledger/facts'
-import { readReports } from '../gather/rows'
-import { reportFacts } from '../gather/report-facts'
 import type { WaitingOrder, WaitingReport } from './repair'
 import { type Certified, waitingUnits } from './waiting-units'
+
+const { sql } = Prisma
 
 /** So much is looked at, the oldest reports and the orders that are due first. */
 const MOST = 1000
@@ -32,40 +34,44 @@ export async function readWaitingReports(db: Db, organizationId: string): Promis
   const reports = rows.map((row) => dvirRow.parse(listedRowOf(row))).filter(isUnresolved)
   const certified = await readCertified(db, organizationId, reports)
   return reports.flatMap((report) => {
-    const units = waitingUnits(report, (id) => certified.get(id) ?? [])
+    const units = waitingUnits(report, (kind, id) => certified.get(`${kind} ${id}`))
     if (units.length === 0) return []
     return [{ id: report.id, inspectedAt: inspectedAt(report)?.toISOString() ?? null, units }]
   })
 }
 
-/** The certified reports of each vehicle and trailer of unsafe ones of these, by its id: the platform's are one space. One query at most. */
+/**
+ * The newest certificate of each vehicle and trailer of unsafe ones of these, of those that are about it (lib/readiness/reports.ts,
+ * isAbout): a report without defects, or one that lists some of it. By kind and id. One query at most.
+ */
 async function readCertified(
   db: Db,
   organizationId: string,
   reports: readonly DvirBody[],
-): Promise<ReadonlyMap<string, Certified[]>> {
+): Promise<ReadonlyMap<string, Certified>> {
   const unsafe = reports.filter((report) => statusOf(report) === 'unsafe')
-  const ids = [...new Set(unsafe.flatMap(assetsOf))]
-  const certified = new Map<string, Certified[]>()
-  if (ids.length === 0) return certified
-  const oldest = unsafe.map((report) => inspectedAt(report)?.getTime() ?? -Infinity)
-  const fromMs = Math.min(...oldest)
-  const found = await readReports(
-    db,
-    {
-      ...{ organizationId, safetyStatus: 'resolved' },
-      OR: [{ vehicleId: { in: ids } }, { trailerId: { in: ids } }],
-      ...(Number.isFinite(fromMs) && { inspectedAt: { gte: new Date(fromMs) } }),
-    },
-    { orderBy: [{ inspectedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }], take: MOST },
+  if (unsafe.length === 0) return new Map()
+  const lists = sql`SELECT FROM "Defect" x WHERE x."organizationId" = d."organizationId" AND x."dvirId" = d."platformId"`
+  const newest = (kind: 'vehicle' | 'trailer', own: Prisma.Sql) => {
+    const ids = unsafe.flatMap((report) => report[kind]?.id ?? []).filter(isStorableId)
+    const unit = sql`${Prisma.raw(`d."${kind}Id"`)}`
+    return sql`(SELECT DISTINCT ON (${unit}) ${kind} || ' ' || ${unit} AS "unit", d."platformId" AS "id", d."inspectedAt" AS "at"
+      FROM "Dvir" d WHERE d."organizationId" = ${organizationId}::uuid AND d."safetyStatus" = 'resolved' AND NOT ${gone(sql)}
+        AND ${unit} IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+        AND (NOT EXISTS (${lists}) OR EXISTS (${lists} AND ${own}))
+      ORDER BY ${unit}, d."inspectedAt" DESC NULLS LAST, d."platformId" DESC)`
+  }
+  const rows = await db.$queryRaw<{ unit: string; id: string; at: Date | null }[]>(
+    sql`${newest('vehicle', sql`x."listed" ->> 'on' = 'vehicle'`)} UNION ALL
+      ${newest('trailer', sql`(x."listed" ->> 'on' = 'trailer' OR coalesce(d."vehicleId", '') = '')`)}`,
   )
-  for (const report of found)
-    for (const id of assetsOf(report)) certified.set(id, [...(certified.get(id) ?? []), reportFacts(report)])
-  return certified
+  return new Map(
+    rows.map(({ unit, id, at }) => [
+      unit,
+      { id, submittedAtMs: at?.getTime() ?? null, status: 'resolved', defects: [] },
+    ]),
+  )
 }
-
-const assetsOf = ({ vehicle, trailer }: DvirBody): string[] =>
-  [vehicle?.id, trailer?.id].flatMap((id) => (id && isStorableId(id) ? [id] : []))
 
 /** Work orders that somebody may still work on, those that are due soonest first. One query. */
 export async function readWaitingOrders(db: Db, organizationId: string): Promise<WaitingOrder[]> {
