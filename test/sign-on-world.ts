@@ -69,14 +69,15 @@ export async function signOnWorld(database: TestDatabase, { defaultRole = null, 
     changes: Partial<Parameters<typeof finishSignIn>[1]> = {},
   ) =>
     finishSignIn(desk, {
-      ...{ organizationId, search: came.search, browserSecret, userId: null, visit: VISIT },
+      ...{ organizationId, search: came.search, browserSecret, account: null, visit: VISIT },
       ...changes,
     })
   /** The whole way, in one browser. */
   const signIn = async (sub: string, userId: string | null = null) => {
+    const account = userId === null ? null : { userId, sessionEpoch: 0 }
     const begun = await begin({ userId })
     const came = await provider.visit(begun.redirectTo, sub)
-    return { ...begun, finished: await finish(came, begun.browserSecret, { userId }) }
+    return { ...begun, finished: await finish(came, begun.browserSecret, { account }) }
   }
   const cookieOf = async (claims: SessionClaims) => (await sealSession(desk, claims)).split(';')[0] ?? ''
   const sessionOf = async (claims: SessionClaims) => readSession(desk, await cookieOf(claims))

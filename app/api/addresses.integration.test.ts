@@ -285,6 +285,26 @@ describeEachDatabase('addresses that are proved', (database) => {
     expect(actions).toEqual(expect.arrayContaining(['second_factor.reset', 'member.identity_unlinked']))
   })
 
+  it('keep what an account with colleagues set up, when a new password first proves them', async () => {
+    const email = fresh()
+    const { browser } = await begin(email)
+    const { id, organizationId } = await withFactor(browser, email)
+    const createdAt = new Date(desk.clock.now())
+    const { actor } = await founder(desk)
+    await desk.db.membership.create({
+      data: { userId: actor.userId, organizationId, role: 'viewer', createdAt },
+    })
+    await desk.db.singleSignOnIdentity.create({
+      data: { userId: id, issuer: 'https://idp.example', subject: `of ${email}`, createdAt },
+    })
+    const owner = await resetByMail(email)
+    expect(await isProved(email)).toBe(true)
+    const answer = await givePassword(owner, email, OTHER)
+    expect(await answer.json()).toEqual({ data: { secondStep: true, ways: ['app'] } })
+    const kept = await desk.db.user.findUniqueOrThrow({ where: { id }, include: { identities: true } })
+    expect([kept.totpSecret === null, kept.identities.length]).toEqual([false, 1])
+  })
+
   it('keep their second step through a new password, where they were proved before', async () => {
     const { browser, email } = await proved()
     await withFactor(browser, email)

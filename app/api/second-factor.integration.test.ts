@@ -109,6 +109,20 @@ describeEachDatabase('a second factor', (database) => {
       expect(await trail('second_factor.turned_on')).toBe(1)
     })
 
+    it('by no request that was on its way when another password ended its session', async () => {
+      const browser = await signedIn()
+      const offered = await browser.send(setUp, '/api/account/second-factor/set-up', { method: 'POST' })
+      const { secret, offer } = (await offered.json()).data
+      const { userId } = owner.actor
+      // This process still knows the session and the account of before, as a request that is past them does.
+      await desk.db.user.update({ where: { id: userId }, data: { sessionEpoch: { increment: 1 } } })
+      const body = { offer, code: phone(secret)(now()) }
+      const late = await browser.send(turnOn, '/api/account/second-factor', { method: 'POST', body })
+      expect([late.status, (await errorOf(late)).code]).toEqual([401, 'not_signed_in'])
+      expect((await desk.db.user.findUniqueOrThrow({ where: { id: userId } })).totpSecret).toBeNull()
+      expect(await desk.db.recoveryCode.count({ where: { userId } })).toBe(0)
+    })
+
     it('with no secret but one that was offered to this account, lately', async () => {
       const browser = await signedIn()
       const offered = await browser.send(setUp, '/api/account/second-factor/set-up', { method: 'POST' })

@@ -95,6 +95,16 @@ describeEachDatabase('security keys', (database) => {
       expect([stored.transports, stored.counter, stored.backedUp]).toEqual([['usb'], 1n, false])
     })
 
+    it('by no request that was on its way when another password ended its session', async () => {
+      const browser = await signedIn()
+      const key = new SoftwareKey().make(await offered(browser))
+      const { userId } = owner.actor
+      // This process still knows the session and the account of before, as a request that is past them does.
+      await desk.db.user.update({ where: { id: userId }, data: { sessionEpoch: { increment: 1 } } })
+      expect(await refusal(await keep(browser, key))).toEqual([401, 'not_signed_in'])
+      expect(await desk.db.securityKey.count({ where: { userId } })).toBe(0)
+    })
+
     it('from what was offered to this session within five minutes, once', async () => {
       const browser = await signedIn()
       const options = await offered(browser)

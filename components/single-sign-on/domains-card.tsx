@@ -14,6 +14,7 @@ import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { CopyField } from '@/components/ui/copy-field'
 import { TextInput } from '@/components/ui/text-input'
+import { focusBeside } from '@/components/ui/focus-beside'
 import { showToast } from '@/components/ui/toast'
 import { requestDomain, requestDomainRemoval, requestProof, singleSignOnQuery } from './queries'
 import type { Domain } from './sign-on-answer'
@@ -24,10 +25,17 @@ interface NewDomain {
 
 const NEW = sentAsTyped<NewDomain>()
 
+/** A domain that is asked about, and the press that asked. */
+interface Removing {
+  domain: Domain
+  pressed: HTMLElement
+}
+
 /** Whose mail is at one of these is led to the provider from the sign-in page, once its record is found. */
 export function DomainsCard({ domains }: { domains: readonly Domain[] }) {
   const t = useWords()
   const client = useQueryClient()
+  const [removing, setRemoving] = useState<Removing | null>(null)
   const desk = useDeskForm({
     begin: (): NewDomain => ({ name: '' }),
     valuesOf: (first) => first,
@@ -41,45 +49,54 @@ export function DomainsCard({ domains }: { domains: readonly Domain[] }) {
   })
   return (
     <Card title={t('single-sign-on.domains')} intro={t('single-sign-on.domains-intro')}>
-      <ul className="mb-4 max-w-xl divide-y divide-line">
-        {domains.map((domain) => (
-          <DomainRow key={domain.id} domain={domain} />
-        ))}
-      </ul>
-      <TypedForm
-        typed={desk}
-        className="max-w-xl space-y-4"
-        kept={t('single-sign-on.domain-kept')}
-        inSight
-        footer={
-          <Button type="submit" pending={desk.pending}>
-            {t('single-sign-on.add-domain')}
-          </Button>
-        }
-      >
-        <FormField name="name" label={t('single-sign-on.domain')} hint={t('single-sign-on.domain-hint')}>
-          {(box) => <TextInput {...box} autoComplete="off" autoCapitalize="none" spellCheck={false} />}
-        </FormField>
-      </TypedForm>
+      <div data-rows>
+        <ul className="mb-4 max-w-xl divide-y divide-line">
+          {domains.map((domain) => (
+            <DomainRow
+              key={domain.id}
+              domain={domain}
+              onRemove={(pressed) => setRemoving({ domain, pressed })}
+            />
+          ))}
+        </ul>
+        <TypedForm
+          typed={desk}
+          className="max-w-xl space-y-4"
+          kept={t('single-sign-on.domain-kept')}
+          inSight
+          footer={
+            <Button type="submit" pending={desk.pending}>
+              {t('single-sign-on.add-domain')}
+            </Button>
+          }
+        >
+          <FormField name="name" label={t('single-sign-on.domain')} hint={t('single-sign-on.domain-hint')}>
+            {(box) => <TextInput {...box} autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+          </FormField>
+        </TypedForm>
+      </div>
+      {removing && <RemoveDialog {...removing} onClose={() => setRemoving(null)} />}
     </Card>
   )
 }
 
-function DomainRow({ domain }: { domain: Domain }) {
+interface DomainRowProps {
+  domain: Domain
+  onRemove: (pressed: HTMLElement) => void
+}
+
+function DomainRow({ domain: { id, name, provedAt, record }, onRemove }: DomainRowProps) {
   const t = useWords()
   const client = useQueryClient()
-  const { id, name, provedAt, record } = domain
-  const onSuccess = () => client.invalidateQueries({ queryKey: singleSignOnQuery.queryKey })
   const prove = useMutation({
     mutationFn: () => requestProof(id),
     onSuccess: async () => {
-      await onSuccess()
+      await client.invalidateQueries({ queryKey: singleSignOnQuery.queryKey })
       showToast({ tone: 'good', message: t('single-sign-on.domain-proved', { name }) })
     },
   })
-  const [asks, setAsks] = useState(false)
   return (
-    <li className="space-y-3 py-3">
+    <li data-row className="space-y-3 py-3">
       <div className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 grow font-strong wrap-break-word">{name}</span>
         <Badge tone={provedAt ? 'good' : 'caution'}>
@@ -93,7 +110,7 @@ function DomainRow({ domain }: { domain: Domain }) {
             })}
           </Button>
         )}
-        <Button size="small" onClick={() => setAsks(true)}>
+        <Button data-remove size="small" onClick={({ currentTarget }) => onRemove(currentTarget)}>
           {t.rich('single-sign-on.remove-domain', {
             name,
             quiet: (words) => <span className="sr-only">{words}</span>,
@@ -108,18 +125,29 @@ function DomainRow({ domain }: { domain: Domain }) {
         </>
       )}
       {prove.error && <ApiErrorNotice error={prove.error} />}
-      {asks && <RemoveDialog domain={domain} onClose={() => setAsks(false)} />}
     </li>
   )
 }
 
 /** Its people lose the way to their provider at once, and its record in the DNS is of no use any more. */
-function RemoveDialog({ domain: { id, name, provedAt }, onClose }: { domain: Domain; onClose: () => void }) {
+function RemoveDialog({
+  domain: { id, name, provedAt },
+  pressed,
+  onClose,
+}: Removing & { onClose: () => void }) {
   const t = useWords()
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () => requestDomainRemoval(id),
-    onSuccess: () => client.invalidateQueries({ queryKey: singleSignOnQuery.queryKey }),
+    onSuccess: () => {
+      showToast({ tone: 'good', message: t('single-sign-on.domain-removed', { name }) })
+      onClose()
+      // The dialog gives the focus back to the press, whose row goes with the next answer.
+      requestAnimationFrame(() => {
+        focusBeside(pressed)
+        void client.invalidateQueries({ queryKey: singleSignOnQuery.queryKey })
+      })
+    },
   })
   return (
     <ConfirmDialog

@@ -48,6 +48,26 @@ describe('the device cookie', () => {
     expect(knownDevice(ctx, again, holder(2))).toBe(knownDevice(ctx, cookie, holder(6)))
   })
 
+  it('stays known to four others, however often one of them changes password, here or elsewhere, or address', () => {
+    let cookie: string | null = null
+    for (const number of [2, 3, 4, 5, 1]) cookie = pair(deviceCookie(ctx, cookie, holder(number)))
+    const known = (own: { email: string; epoch: number }) =>
+      [own, ...[2, 3, 4, 5].map((number) => holder(number))].map(
+        (one) => knownDevice(ctx, cookie, one) !== null,
+      )
+    const all = Array<boolean>(5).fill(true)
+    for (let epoch = 0; epoch < 4; epoch += 1)
+      cookie = pair(
+        movedCookies(ctx, cookie, { ...holder(1, epoch), hasFactor: false }, holder(1, epoch + 1))[0] ?? '',
+      )
+    expect(known(holder(1, 4))).toEqual(all)
+    cookie = pair(deviceCookie(ctx, cookie, holder(1, 14)))
+    expect(known(holder(1, 14))).toEqual(all)
+    cookie = pair(movedCookies(ctx, cookie, { ...holder(1, 14), hasFactor: false }, holder(6, 14))[0] ?? '')
+    expect(known(holder(6, 14))).toEqual(all)
+    expect(knownDevice(ctx, cookie, holder(1, 14))).toBeNull()
+  })
+
   it.each(['', 'x', 'a'.repeat(22), `${'a'.repeat(22)}.${'b'.repeat(43)}`, '....', '%00'])(
     'takes no forged one: %s',
     (value) => expect(knownDevice(ctx, `wayboard_device=${value}`, holder(1))).toBeNull(),
@@ -124,6 +144,8 @@ describe('a browser that passed a second factor', () => {
     // The same browser: nobody gets new guesses by it.
     expect(knownDevice(ctx, moved, holder(2))).toBe(knownDevice(ctx, header, holder(1)))
     expect(passedDevice(ctx, moved, email(2))).toBe(passedDevice(ctx, header, email(1)))
+    // The address of before is another person’s from now on.
+    expect(passedDevice(ctx, moved, email(1))).toBeNull()
     const known = sent(deviceCookie(ctx, null, holder(1)))
     expect(passedDevice(ctx, sent(...movedCookies(ctx, known, own, holder(2))), email(2))).toBeNull()
   })

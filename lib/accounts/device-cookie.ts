@@ -6,6 +6,8 @@ import { isSecure } from './session-token'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** People who share one browser; of more the one who signed in longest ago is forgotten. */
 const MOST_PEOPLE = 5
+/** Passwords from before, of which a browser that signs in anew forgets what was signed: it may have missed some. */
+const PASSWORDS_BACK = 10
 
 type Ctx = Pick<Base, 'env'>
 
@@ -52,11 +54,19 @@ function deviceOf(ctx: Ctx, kind: Kind, cookieHeader: string | null, of: Signed)
   return cookie.signatures.some((one) => same(one, wanted)) ? cookie.nonce : null
 }
 
-function cookieOf(ctx: Ctx, kind: Kind, cookieHeader: string | null, of: Signed): string {
+/** `replaced`: what was signed of the same person before, which would stand in the place of somebody else. */
+function cookieOf(
+  ctx: Ctx,
+  kind: Kind,
+  cookieHeader: string | null,
+  of: Signed,
+  replaced: readonly Signed[] = [],
+): string {
   const cookie = read(ctx, kind, cookieHeader)
   const nonce = cookie?.nonce ?? randomBytes(16).toString('base64url')
   const own = signatureOf(ctx, kind, nonce, of)
-  const others = cookie?.signatures.filter((one) => one !== own && /^[\w-]{43}$/.test(one)) ?? []
+  const gone = new Set([own, ...replaced.map((one) => signatureOf(ctx, kind, nonce, one))])
+  const others = cookie?.signatures.filter((one) => !gone.has(one) && /^[\w-]{43}$/.test(one)) ?? []
   const value = [nonce, own, ...others.slice(0, MOST_PEOPLE - 1)].join('.')
   return setCookie(nameOf(ctx, kind), value, { secure: isSecure(ctx), maxAge: YEAR_SECONDS })
 }
@@ -68,9 +78,23 @@ function cookieOf(ctx: Ctx, kind: Kind, cookieHeader: string | null, of: Signed)
 export const knownDevice = (ctx: Ctx, cookieHeader: string | null, { email, epoch }: Holder): string | null =>
   deviceOf(ctx, 'known', cookieHeader, [email, epoch])
 
-/** A Set-Cookie value by which this browser is known to the account from now on. It opens nothing. */
-export const deviceCookie = (ctx: Ctx, cookieHeader: string | null, { email, epoch }: Holder): string =>
-  cookieOf(ctx, 'known', cookieHeader, [email, epoch])
+/**
+ * A Set-Cookie value by which this browser is known to the account from now on. It opens nothing. Of the same account with a password
+ * from before, or as `from` was, it is known no more.
+ */
+export function deviceCookie(
+  ctx: Ctx,
+  cookieHeader: string | null,
+  { email, epoch }: Holder,
+  from?: Holder,
+): string {
+  const before = Array.from({ length: Math.min(epoch, PASSWORDS_BACK) }, (_, back) => [
+    email,
+    epoch - 1 - back,
+  ])
+  if (from) before.push([from.email, from.epoch])
+  return cookieOf(ctx, 'known', cookieHeader, [email, epoch], before)
+}
 
 /**
  * The same where a second factor signed in, too: what a password or a mailed link gives is no allowance of codes. It outlives the
@@ -79,8 +103,8 @@ export const deviceCookie = (ctx: Ctx, cookieHeader: string | null, { email, epo
 export const passedDevice = (ctx: Ctx, cookieHeader: string | null, email: string): string | null =>
   deviceOf(ctx, 'passed', cookieHeader, [email])
 
-export const passedCookie = (ctx: Ctx, cookieHeader: string | null, email: string): string =>
-  cookieOf(ctx, 'passed', cookieHeader, [email])
+export const passedCookie = (ctx: Ctx, cookieHeader: string | null, email: string, from = email): string =>
+  cookieOf(ctx, 'passed', cookieHeader, [email], [[from]])
 
 /**
  * Set-Cookie values by which this browser is known to an account with the address and password that it has now, as far as it was
@@ -95,7 +119,7 @@ export function movedCookies(
   const isKnown = !from.hasFactor || knownDevice(ctx, cookieHeader, from) !== null
   const hasPassed = passedDevice(ctx, cookieHeader, from.email) !== null
   return [
-    ...(isKnown ? [deviceCookie(ctx, cookieHeader, to)] : []),
-    ...(hasPassed ? [passedCookie(ctx, cookieHeader, to.email)] : []),
+    ...(isKnown ? [deviceCookie(ctx, cookieHeader, to, from)] : []),
+    ...(hasPassed ? [passedCookie(ctx, cookieHeader, to.email, from.email)] : []),
   ]
 }

@@ -37,7 +37,8 @@ export async function readReset(ctx: Pick<Base, 'db' | 'clock'>, { token }: { to
 
 /**
  * Sets a new password by a link; every session and every other link of the person ends. Nobody is signed in by it. One that proves
- * the address for the first time takes the second step and the company's sign-on away: they may be somebody else's.
+ * the address for the first time takes the second step and the company's sign-on away from an account that works alone: they may be
+ * somebody else's.
  * Throws AppError 404 reset_unknown, 410 reset_used or reset_expired, 400 with path password.
  */
 export async function resetPassword(
@@ -48,7 +49,7 @@ export async function resetPassword(
   const { id, user, createdById } = await liveReset(ctx.db, input.token, at)
   checkPassword(input.password, [user.name, user.email])
   const passwordHash = await hashPassword(input.password)
-  const { ended, epoch, cleared } = await ctx.db.$transaction(async (tx) => {
+  const { ended, epoch, proves, cleared } = await ctx.db.$transaction(async (tx) => {
     if (createdById !== null) await refuseElsewhere(tx, createdById, user.id)
     const { count } = await tx.passwordReset.updateMany({
       where: { id, usedAt: null, expiresAt: { gt: at } },
@@ -56,31 +57,41 @@ export async function resetPassword(
     })
     if (count === 0) throw new AppError('reset_used', 410, say('lib-accounts.reset-just-used'))
     // A link that nobody made was mailed to the address: who opened it reads what is sent there.
-    const cleared = createdById === null && (await proveAddress(tx, user.id, at))
+    const proves = createdById === null && (await proveAddress(tx, user.id, at))
+    const cleared = proves && (await worksAlone(tx, user.id)) ? await clearUnproved(tx, user.id) : null
     const summary = `${user.name} set a new password by a link`
     const set = await setPassword(tx, { user, passwordHash, at, action: 'password.reset', summary })
     if (cleared) await tellCleared(tx, user, at, cleared)
-    return { ...set, cleared }
+    return { ...set, proves, cleared }
   })
   forgetAccount(ctx, user.id)
   forgetSessions(ctx, ended)
   trace(ctx.logger, 'password_reset_used', { person: user.id })
+  if (proves) trace(ctx.logger, 'address_proved', { person: user.id })
   if (!cleared) return { email: user.email, epoch, hasFactor: hasFactor(factorsOf(user)) }
   const { factor, identities } = cleared
-  trace(ctx.logger, 'address_proved', { person: user.id })
   if (factor) trace(ctx.logger, 'second_factor_reset', { subject: user.id, reason: 'address_proved' })
   if (identities > 0) trace(ctx.logger, 'identity_unlinked', { person: user.id, count: identities })
   return { email: user.email, epoch, hasFactor: false }
 }
 
 /** False for an address that was proved before. */
-async function proveAddress(tx: Tx, userId: string, at: Date): Promise<Cleared | false> {
+async function proveAddress(tx: Tx, userId: string, at: Date): Promise<boolean> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, emailProvedAt: null },
     data: { emailProvedAt: at },
   })
-  return count > 0 && clearUnproved(tx, userId)
+  return count > 0
 }
+
+/**
+ * Whether nobody else is a member of any of their organizations: where mail is set, whoever signed up with somebody else's address can
+ * let nobody in. An account with colleagues was made otherwise (before mail was set, by single sign-on), and its second step is its own.
+ */
+const worksAlone = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx.membership.count({
+    where: { userId: { not: userId }, organization: { memberships: { some: { userId } } } },
+  })) === 0
 
 async function tellCleared(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { forgetAccount } from '@/lib/accounts/account'
+import { type Account, forgetAccount } from '@/lib/accounts/account'
 import { beginSession } from '@/lib/accounts/begin-session'
 import type { SessionClaims } from '@/lib/accounts/session-token'
 import type { SessionVisit } from '@/lib/accounts/session-visit'
@@ -26,7 +26,7 @@ interface Answer {
   search: string
   browserSecret: string | null
   /** Who is signed in with their own account in this browser; null for nobody, and for a session of a provider. */
-  userId: string | null
+  account: Pick<Account, 'userId' | 'sessionEpoch'> | null
   visit: SessionVisit
 }
 
@@ -63,8 +63,9 @@ export async function finishSignIn(ctx: SingleSignOnContext, answer: Answer): Pr
       : refused(who.problem)
   if (who.role === null) return refused('no_group')
   if (attempt.userId !== null) {
-    if (attempt.userId !== answer.userId) return refused('other_person')
-    const linked = await linkIdentity(ctx, attempt.userId, { ...who, organizationId, role: who.role })
+    const { account } = answer
+    if (attempt.userId !== account?.userId) return refused('other_person')
+    const linked = await linkIdentity(ctx, account, { ...who, organizationId, role: who.role })
     return linked ? { kind: 'linked' } : refused('linked_elsewhere')
   }
   const person = await personOf(ctx, organizationId, { ...who, role: who.role })

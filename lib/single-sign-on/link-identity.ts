@@ -1,8 +1,10 @@
-import { forgetAccount } from '@/lib/accounts/account'
+import { type Account, forgetAccount } from '@/lib/accounts/account'
+import { lockMembers } from '@/lib/accounts/lock-members'
 import { tellTrails } from '@/lib/accounts/tell-trails'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { isUniqueViolation } from '@/lib/db/unique-violation'
+import { unauthenticated } from '@/lib/errors'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { trace } from '@/lib/security-log'
 import { settleMembership } from './settle-membership'
@@ -17,22 +19,23 @@ interface Linked {
 
 /**
  * From now on the provider signs this account in, for organizations of that provider alone; the person has just shown that both
- * are theirs. False where it signs another account in. `first` comes before everything else in the transaction.
+ * are theirs. False where it signs another account in. `first` comes before everything else in the transaction, behind the lock of
+ * members. Throws AppError 401 for a session that ended meanwhile.
  */
 export async function linkIdentity(
   ctx: Pick<Base, 'db' | 'clock' | 'logger'>,
-  userId: string,
+  { userId, sessionEpoch }: Pick<Account, 'userId' | 'sessionEpoch'>,
   { issuer, subject, organizationId, role }: Linked,
   first?: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   const at = new Date(ctx.clock.now())
   try {
     const isLinked = await ctx.db.$transaction(async (tx) => {
+      await lockMembers(tx, { organizationId })
       await first?.(tx)
-      const user = await tx.user.findUniqueOrThrow({
-        where: { id: userId },
-        select: { id: true, name: true },
-      })
+      const user = await lockedPerson(tx, userId)
+      // Behind the row that a password by a link holds (reset-password.ts): whoever set that takes such links away.
+      if (user?.sessionEpoch !== sessionEpoch) throw unauthenticated()
       const key = { issuer_subject: { issuer, subject } }
       const known = await tx.singleSignOnIdentity.findUnique({ where: key, select: { userId: true } })
       if (known && known.userId !== userId) return false
@@ -55,4 +58,10 @@ export async function linkIdentity(
   forgetAccount(ctx, userId)
   trace(ctx.logger, 'identity_linked', { person: userId, organization: organizationId })
   return true
+}
+
+async function lockedPerson(tx: Tx, userId: string) {
+  const [user] = await tx.$queryRaw<{ id: string; name: string; sessionEpoch: number }[]>`
+    SELECT "id", "name", "sessionEpoch" FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+  return user
 }

@@ -19,12 +19,13 @@ describeEachDatabase('a link that waits for an account to be signed in to', (dat
     const fred = await joined(desk, actor, 'viewer')
     const { userId } = fred.actor
     provider.employees.set('fred', { email: fred.email, name: 'Fred', groups: ['admins'] })
-    const press = async (browserSecret: string) => {
+    const fredsSession = async () => {
       const claims = await beginSession(desk, { userId, epoch: 0, organizationId: null }, VISIT)
       const session = await sessionOf(claims)
       if (!session) throw new Error('There is no session')
-      return linkPending(desk, session, browserSecret)
+      return session
     }
+    const press = async (browserSecret: string) => linkPending(desk, await fredsSession(), browserSecret)
     const waits = async () => {
       const { finished, browserSecret } = await all.signIn('fred')
       expect(finished).toEqual({ kind: 'asks' })
@@ -38,7 +39,7 @@ describeEachDatabase('a link that waits for an account to be signed in to', (dat
     const removed = () => removeMember({ ...desk, actor }, { userId })
     const membership = () =>
       desk.db.membership.findUnique({ where: { userId_organizationId: { userId, organizationId } } })
-    return { ...all, press, waits, nothing, removed, membership }
+    return { ...all, userId, fredsSession, press, waits, nothing, removed, membership }
   }
 
   it('gives its person the role of their groups', async () => {
@@ -60,6 +61,14 @@ describeEachDatabase('a link that waits for an account to be signed in to', (dat
     expect(await finish(came, begun.browserSecret)).toEqual({ kind: 'asks' })
     await nothing(begun.browserSecret)
     expect(await membership()).toBeNull()
+  })
+
+  it('links nobody whose session another password ended while the press was on its way', async () => {
+    const { desk, userId, fredsSession, waits } = await world()
+    const [waiting, session] = [await waits(), await fredsSession()]
+    await desk.db.user.update({ where: { id: userId }, data: { sessionEpoch: 1 } })
+    await expect(linkPending(desk, session, waiting)).rejects.toMatchObject({ status: 401 })
+    expect(await desk.db.singleSignOnIdentity.count()).toBe(0)
   })
 
   it('ends with the provider, with another one, and with another word of which group gives which role', async () => {

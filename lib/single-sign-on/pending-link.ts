@@ -1,4 +1,3 @@
-import { lockMembers } from '@/lib/accounts/lock-members'
 import type { Session } from '@/lib/accounts/read-session'
 import { refuseConfined } from '@/lib/accounts/read-session'
 import type { Base } from '@/lib/base'
@@ -61,16 +60,20 @@ export async function linkPending(
   const { issuer, subject, role, organizationId } = row
   if (issuer === null || subject === null || role === null) throw nothing()
   const { userId } = session.account
-  const isLinked = await linkIdentity(ctx, userId, { issuer, subject, organizationId, role }, async (tx) => {
-    await lockMembers(tx, { organizationId })
-    if (!(await isStillVouchedFor(tx, row, userId))) throw nothing()
-    // Used up with the press: of two at once, the second finds nothing.
-    const { count } = await tx.singleSignOnAttempt.updateMany({
-      where: { id: row.id, issuer: { not: null } },
-      data: { issuer: null, subject: null, email: null, role: null },
-    })
-    if (count === 0) throw nothing()
-  })
+  const isLinked = await linkIdentity(
+    ctx,
+    session.account,
+    { issuer, subject, organizationId, role },
+    async (tx) => {
+      if (!(await isStillVouchedFor(tx, row, userId))) throw nothing()
+      // Used up with the press: of two at once, the second finds nothing.
+      const { count } = await tx.singleSignOnAttempt.updateMany({
+        where: { id: row.id, issuer: { not: null } },
+        data: { issuer: null, subject: null, email: null, role: null },
+      })
+      if (count === 0) throw nothing()
+    },
+  )
   if (!isLinked) throw conflict('linked_elsewhere', say('lib-single-sign-on.linked-elsewhere'))
   return { organizationId }
 }

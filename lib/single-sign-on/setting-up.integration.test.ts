@@ -95,6 +95,21 @@ describeEachDatabase('setting single sign-on up', (database) => {
     expect(await ctx.db.singleSignOn.count()).toBe(1)
   })
 
+  it('is begun by who proved their own address, where mail is sent; changed by whoever administers', async () => {
+    const { desk, actor } = await world()
+    const smtp = { url: 'smtp://127.0.0.1:9', from: 'desk@wayboard.example' }
+    const ctx = { ...desk, actor, env: { ...desk.env, smtp } }
+    await expect(setProvider(ctx, body())).rejects.toMatchObject({ code: 'address_unproved', status: 403 })
+    expect(await desk.db.singleSignOn.count()).toBe(0)
+    const provedAt = (emailProvedAt: Date | null) =>
+      desk.db.user.update({ where: { id: actor.userId }, data: { emailProvedAt } })
+    await provedAt(new Date(desk.clock.now()))
+    await setProvider(ctx, body())
+    await provedAt(null)
+    await setProvider(ctx, body({ version: 1, defaultRole: 'viewer' }))
+    expect(await desk.db.singleSignOn.findFirst()).toMatchObject({ version: 2, defaultRole: 'viewer' })
+  })
+
   it('refuses an issuer that is none, and each address that the guard refuses', async () => {
     const { ctx, desk, actor } = await world()
     const issuerOf = (issuer: string, outward = desk.outward, env = desk.env) =>

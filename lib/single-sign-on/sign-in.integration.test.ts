@@ -234,7 +234,9 @@ describeEachDatabase('signing in at a company’s provider', (database) => {
     const begun = await begin({ userId: actor.userId })
     const came = await provider.visit(begun.redirectTo, 'anna')
     const { actor: other } = await founder(desk)
-    expect(await finish(came, begun.browserSecret, { userId: other.userId })).toEqual({
+    expect(
+      await finish(came, begun.browserSecret, { account: { userId: other.userId, sessionEpoch: 0 } }),
+    ).toEqual({
       kind: 'problem',
       problem: 'other_person',
     })

@@ -46,14 +46,17 @@ export const asksOf = (ctx: Pick<Base, 'env'>, { factors }: { factors: Factors }
   withKey: waysOf(ctx, factors).includes('key'),
 })
 
-/** A person's row with what they have, held until the transaction ends: what adds or takes away a factor goes one after the other. */
-export async function lockFactors(tx: Tx, userId: string) {
+/**
+ * A person's row with what they have, held until the transaction ends: what adds or takes away a factor goes one after the other.
+ * `epoch`: of the session that asks for one more; behind a password that was set meanwhile it gets the 401 of one that ended.
+ */
+export async function lockFactors(tx: Tx, userId: string, { epoch }: { epoch?: number } = {}) {
   await tx.$queryRaw`SELECT 1 AS one FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
   const user = await tx.user.findUnique({
     where: { id: userId },
-    select: { id: true, name: true, email: true, language: true, ...FACTOR_COLUMNS },
+    select: { id: true, name: true, email: true, language: true, sessionEpoch: true, ...FACTOR_COLUMNS },
   })
-  if (!user) throw unauthenticated()
+  if (!user || (epoch !== undefined && user.sessionEpoch !== epoch)) throw unauthenticated()
   return user
 }
 

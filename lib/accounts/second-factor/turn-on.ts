@@ -21,14 +21,14 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger'> & Seals
 /**
  * Turns the second factor on, or moves it to another app, by the first code of a secret that was offered. All other sessions
  * end: they were begun without it. Answers ten recovery codes, this once; null beside keys, which came with some. Throws AppError 400 with path code, 410
- * offer_expired, 429.
+ * offer_expired, 429, 401 for a session that ended meanwhile.
  */
 export async function turnOn(
   ctx: Ctx,
-  own: { id: string; account: { userId: string } },
+  own: { id: string; account: { userId: string; sessionEpoch: number } },
   { offer, code }: { offer: string; code: string },
 ): Promise<{ recoveryCodes: string[] | null }> {
-  const { userId } = own.account
+  const { userId, sessionEpoch: epoch } = own.account
   const secret = openOffer(ctx, userId, offer)
   const guess = { userId, passed: `set-up:${own.id}` }
   await admitCode(ctx, guess)
@@ -38,7 +38,7 @@ export async function turnOn(
   await forgiveCode(ctx, guess)
   const at = new Date(ctx.clock.now())
   const { recoveryCodes, ended, user, beside } = await ctx.db.$transaction(async (tx) => {
-    const user = await lockFactors(tx, userId)
+    const user = await lockFactors(tx, userId, { epoch })
     const { app: moved, keys } = factorsOf(user)
     const beside = keys && !moved
     await tx.user.update({

@@ -16,7 +16,7 @@ export const GET = handleBrowser(
       organizationId,
       search: url.search,
       browserSecret: browserSecretOf(cookies, secure),
-      userId: session?.confinedTo === null ? session.account.userId : null,
+      account: session?.confinedTo === null ? session.account : null,
       visit: visitOf(request),
     })
     switch (finished.kind) {

@@ -19,14 +19,14 @@ import { verifyNewKey } from './verify-new-key'
 /**
  * Keeps a key that this browser has made. As the first factor it turns two-step sign-in on: all other sessions end, since they began
  * without it, and ten recovery codes are answered, this once; null where they were made with an earlier factor. Throws AppError 410
- * challenge_used, challenge_expired; 400 key_origin, key_rp, key_wrong; 409 keys_not_here, key_known, too_many_keys.
+ * challenge_used, challenge_expired; 400 key_origin, key_rp, key_wrong; 409 keys_not_here, key_known, too_many_keys; 401 for a session that ended meanwhile.
  */
 export async function addKey(
   ctx: Pick<Base, 'db' | 'clock' | 'env' | 'logger'>,
-  own: { id: string; account: { userId: string } },
+  own: { id: string; account: { userId: string; sessionEpoch: number } },
   { name, key }: { name: string; key: MadeKey },
 ): Promise<{ id: string; recoveryCodes: string[] | null }> {
-  const { userId } = own.account
+  const { userId, sessionEpoch: epoch } = own.account
   const party = requireRelyingParty(ctx.env.appUrl)
   const said = readClientData(key.response.clientDataJSON)
   if (!said) throw refusedKey('key_wrong')
@@ -35,7 +35,7 @@ export async function addKey(
   const at = new Date(ctx.clock.now())
   const { transports } = key.response
   const { id, user, isFirst, recoveryCodes, ended } = await ctx.db.$transaction(async (tx) => {
-    const user = await lockFactors(tx, userId)
+    const user = await lockFactors(tx, userId, { epoch })
     if (user._count.securityKeys >= MOST_KEYS) throw tooManyKeys()
     const isFirst = !hasFactor(factorsOf(user))
     const [kept] = await tx.securityKey.createManyAndReturn({
