@@ -173,6 +173,8 @@ const rooms = [
       '^lib/(readiness|outward)/',
       '^lib/accounts/(send-mail|change-language|address-unproved|account|read-session|second-factor/required)\\.ts$',
       '^lib/connection/(token/vault|push-bindings)\\.ts$',
+      // How long what the platform told counts.
+      '^lib/(ledger/counted|routes/routes-told)\\.ts$',
       BASE,
     ],
     'Tells people by mail and push what readiness judges: it judges nothing.',
