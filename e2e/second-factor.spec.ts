@@ -30,8 +30,13 @@ async function setUp(page: Page, look: (name: string, page?: Page) => Promise<un
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /your account/i }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' })
+  // A press before the page listens is lost.
+  await expect(async () => {
+    await page.getByRole('button', { name: /your account/i }).click()
+    await expect(signOut).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
+  await signOut.click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
 }
 
