@@ -162,13 +162,9 @@ export const DefectLine = memo(function DefectLine({
               {t('defects.photo', { place: place + 1 })}
             </a>
           ))}
-          {decideRefusal === null && (deferral === null || deferral.isOver) && (
-            <DeferButton
-              defectIds={[id]}
-              what={defectName(defect, t)}
-              // What makes its report unsafe waits for nobody: the server refuses it too (lib/decisions/may-defer.ts).
-              refusal={defect.isUnsafe ? t('decisions.defer-must_not') : null}
-            />
+          {/* What makes its report unsafe waits for nobody (lib/decisions/may-defer.ts), and most of this list does. */}
+          {decideRefusal === null && !defect.isUnsafe && (deferral === null || deferral.isOver) && (
+            <DeferButton defectIds={[id]} what={defectName(defect, t)} refusal={null} />
           )}
         </div>
       </div>
