@@ -1,3 +1,5 @@
+import type { Base } from '@/lib/base'
+import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
 import { chooseMail } from '@/lib/telling/choose-mail'
 import { sendBlockedMails } from '@/lib/telling/send-blocked-mails'
 import { testBase, testEnv } from './base'
@@ -5,6 +7,18 @@ import { openBlockedWorld } from './blocked-world'
 import type { TestDatabase } from './database'
 import type { MailServer } from './mail-server'
 import { founder } from './people'
+
+/** Makes the connection of an organization stand so, from now on. */
+export const connectionOf =
+  ({ db, clock }: Pick<Base, 'db' | 'clock'>, organizationId: string) =>
+  async (status: ConnectionStatus): Promise<void> => {
+    const since = new Date(clock.now())
+    await db.connection.upsert({
+      where: { organizationId },
+      create: { organizationId, status, since, scope: '', createdAt: since },
+      update: { status, since },
+    })
+  }
 
 /** An organization whose routes turn blocked, and its administrator, who may have mail of it from a server on this machine. */
 export async function openMailWorld(database: TestDatabase, server: MailServer) {

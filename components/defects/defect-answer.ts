@@ -20,7 +20,7 @@ export const queuedDefectAnswer = object({
   cameBack: number,
   departure: nullable(object({ id: text, name: nullable(text), zone: text, at: text, blocks: flag })),
   onRoad: nullable(object({ id: text, name: nullable(text), zone: text })),
-  deferral: nullable(object({ by: text, reason: text, until: text, isOver: flag })),
+  deferral: nullable(object({ by: text, reason: text, until: text, isOver: maybe(flag) })),
   order: nullable(object({ id: text, name: nullable(text), status: nullable(text) })),
 })
 export type QueuedDefectAnswer = Read<typeof queuedDefectAnswer>

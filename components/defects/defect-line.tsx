@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useWords } from '#use-words'
 import { DeferButton } from '@/components/decisions/defer-button'
 import { useDecideRefusal } from '@/components/decisions/may-decide'
+import { PhotoLinks } from '@/components/dvirs/photo-links'
 import { RouteLink } from '@/components/readiness/route-link'
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -157,11 +158,7 @@ export const DefectLine = memo(function DefectLine({
           {by && (
             <span className="min-w-0 wrap-anywhere text-quiet">{t('defects.found-by', { name: by })}</span>
           )}
-          {photos?.map((url, place) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer" className="link">
-              {t('defects.photo', { place: place + 1 })}
-            </a>
-          ))}
+          <PhotoLinks urls={photos ?? []} />
           {/* What makes its report unsafe waits for nobody (lib/decisions/may-defer.ts), and most of this list does. */}
           {decideRefusal === null && !defect.isUnsafe && (deferral === null || deferral.isOver) && (
             <DeferButton defectIds={[id]} what={defectName(defect, t)} refusal={null} />

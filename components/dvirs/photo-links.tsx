@@ -5,7 +5,7 @@ export function PhotoLinks({ urls }: { urls: readonly string[] }) {
   const t = useWords()
   return urls.map((url, place) => (
     <a key={url} href={url} target="_blank" rel="noreferrer" className="link">
-      {t('dvirs-detail.photo', { place: place + 1 })}
+      {t('ui.photo', { place: place + 1 })}
     </a>
   ))
 }

@@ -1,5 +1,5 @@
 import type { ReportFacts } from '@/lib/readiness/facts'
-import { countingDefects, unsafeState } from '@/lib/readiness/reports'
+import { makesUnsafe } from '@/lib/readiness/reports'
 
 export type DeferralRefusal = 'defect_resolved' | 'must_not'
 
@@ -10,7 +10,5 @@ export type DeferralRefusal = 'defect_resolved' | 'must_not'
 export function deferralRefusal(report: ReportFacts, defectId: string): DeferralRefusal | null {
   const defect = report.defects.find(({ id }) => id === defectId)
   if (!defect || defect.isResolved || report.status === 'resolved') return 'defect_resolved'
-  const beside = report.defects.filter(({ on }) => on === defect.on)
-  const isCounting = unsafeState(report, defect.on) === 'open' && countingDefects(beside).includes(defect)
-  return isCounting ? 'must_not' : null
+  return makesUnsafe(report, defect) ? 'must_not' : null
 }

@@ -1,7 +1,7 @@
 import type { SyncKind } from '@/lib/generated/prisma/enums'
 
 const HOUR_MS = 3_600_000
-const COUNTED_MS = {
+const COUNTED_MS: Partial<Record<SyncKind, number>> = {
   routes: 2 * HOUR_MS,
   dvirs: 2 * HOUR_MS,
   defects: 2 * HOUR_MS,
@@ -10,7 +10,7 @@ const COUNTED_MS = {
   vehicles: 24 * HOUR_MS,
   qualifications: 24 * HOUR_MS,
   training_assignments: 24 * HOUR_MS,
-} as const satisfies Partial<Record<SyncKind, number>>
+}
 
 /** Each list that counts for so long, and for how many ms. */
 export const COUNTED: readonly (readonly [kind: string, forMs: number])[] = Object.entries(COUNTED_MS)
@@ -21,7 +21,7 @@ export const COUNTED: readonly (readonly [kind: string, forMs: number])[] = Obje
  * own age, or on which no judgement rests.
  */
 export function countsUntil(kind: SyncKind, readUntilMs: number): number | null {
-  const forMs = COUNTED.find(([one]) => one === kind)?.[1]
+  const forMs = COUNTED_MS[kind]
   return forMs === undefined ? null : readUntilMs + forMs
 }
 

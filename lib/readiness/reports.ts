@@ -48,6 +48,11 @@ export function unsafeState({ status, defects }: ReportFacts, on: DefectFacts['o
   return countingDefects(own).some(({ isResolved }) => !isResolved) ? 'open' : 'defects_resolved'
 }
 
+/** Whether it is an open defect by which its report calls its vehicle, or its trailer, unsafe. */
+export const makesUnsafe = (report: ReportFacts, defect: DefectFacts): boolean =>
+  unsafeState(report, defect.on) === 'open' &&
+  countingDefects(report.defects.filter(({ on }) => on === defect.on)).includes(defect)
+
 /** Whether an unsafe report is about this one, its defects mended or not: a truck's tires leave nothing to its trailer. */
 export function callsUnsafe(report: ReportFacts, on: DefectFacts['on']): boolean {
   const state = unsafeState(report, on)

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Base } from '@/lib/base'
-import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
 import type { JobSender } from '@/lib/job-sender'
 import { jobHandlers } from '@/lib/jobs/job-handlers'
 import { keepNoLonger } from '@/lib/jobs/retention'
 import { describeEachDatabase } from '@/test/database'
 import { openDesk } from '@/test/connection'
 import { type MailServer, startMailServer } from '@/test/mail-server'
-import { openMailWorld } from '@/test/mail-world'
+import { connectionOf, openMailWorld } from '@/test/mail-world'
 import { founder } from '@/test/people'
 import { type PushService, startPushService } from '@/test/push-service'
 import { openPushWorld } from '@/test/push-world'
@@ -17,18 +15,6 @@ import { hasMailsDue } from './send-blocked-mails'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-
-/** Makes the connection of an organization stand so, from now on. */
-const stands = ({ db, clock }: Base, organizationId: string) => {
-  return async (status: ConnectionStatus) => {
-    const since = new Date(clock.now())
-    await db.connection.upsert({
-      where: { organizationId },
-      create: { organizationId, status, since, scope: '', createdAt: since },
-      update: { status, since },
-    })
-  }
-}
 
 describeEachDatabase('a connection that the platform refuses', (database) => {
   describe('is told by mail', () => {
@@ -43,7 +29,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
       const { ctx, organizationId, send } = world
       return {
         ...world,
-        stands: stands(ctx, organizationId),
+        stands: connectionOf(ctx, organizationId),
         sweep: async () => {
           await noteLosses(ctx)
           if (await hasMailsDue(ctx)) await send()
@@ -171,7 +157,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
     it('once, beside what blocks routes, with no name of the organization, and again when it is lost again', async () => {
       const world = await openPushWorld(database(), () => service)
       const { ctx, organizationId, leaves, reports, judge, send, browser, states } = world
-      const becomes = stands(ctx, organizationId)
+      const becomes = connectionOf(ctx, organizationId)
       const sweep = () => noteLosses(ctx).then(send)
       await (await browser('phone')).told()
       await leaves('1', HOUR_MS)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { SyncKind } from '@/lib/generated/prisma/enums'
 import { describeEachDatabase } from '@/test/database'
 import { type MailServer, startMailServer } from '@/test/mail-server'
-import { openMailWorld } from '@/test/mail-world'
+import { connectionOf, openMailWorld } from '@/test/mail-world'
 import { noteLosses } from './lost-connection'
 import { hasMailsDue } from './send-blocked-mails'
 
@@ -30,14 +30,7 @@ describeEachDatabase('lists of the platform that are not told any more', (databa
     const { ctx, organizationId, choose } = world
     const ago = (hours: number | undefined) =>
       hours === undefined ? null : new Date(ctx.clock.now() - hours * HOUR_MS)
-    const becomes = async (status: 'connected' | 'needs_reauthorization') => {
-      const since = new Date(ctx.clock.now())
-      await ctx.db.connection.upsert({
-        where: { organizationId },
-        create: { organizationId, status, since, scope: '', createdAt: since },
-        update: { status, since },
-      })
-    }
+    const becomes = connectionOf(ctx, organizationId)
     await becomes('connected')
     await choose('blocked')
     return {

@@ -4,7 +4,7 @@ import { defectsByKind } from '../defects-by-kind'
 import { defectsUnasked } from '../defects-unasked'
 import type { DefectFacts, Facts, ReportFacts, VehicleFacts } from '../facts'
 import type { Found } from '../finding'
-import { countingDefects, unsafeState } from '../reports'
+import { makesUnsafe } from '../reports'
 import type { ReadinessSettings } from '../settings'
 import { vehicleUnsafe } from './vehicle-unsafe'
 
@@ -68,10 +68,6 @@ function isOpenBeside(facts: Facts, settings: ReadinessSettings): IsOpen {
     return !isTakenOver || !makesUnsafe(report, defect)
   }
 }
-
-const makesUnsafe = (report: ReportFacts, defect: DefectFacts): boolean =>
-  unsafeState(report, 'vehicle') === 'open' &&
-  countingDefects(report.defects.filter(({ on }) => on === 'vehicle')).includes(defect)
 
 function foundOf(
   nowMs: number,
