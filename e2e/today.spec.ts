@@ -94,6 +94,14 @@ test.describe('with the platform’s lists', () => {
     await expect(unsafe.getByRole('button', { name: 'Go anyway' })).toHaveCount(0)
     await look('today', page)
 
+    // The list says the same in the row, with what was not checked beside it.
+    const inList = page.getByRole('row').filter({ hasText: UNSAFE })
+    await page.getByRole('link', { name: 'Routes', exact: true }).click()
+    await expect(inList).toContainText('Blocked')
+    await expect(inList).toContainText(/checks? not made/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/today$/)
+
     await unsafe.getByRole('link', { name: 'Repair first' }).click()
     await expect(page).toHaveURL(/\/dvirs\/\d+/)
     await page.goBack()

@@ -120,6 +120,7 @@ import theme from './en/theme.json'
 import ui from './en/ui.json'
 import units from './en/units.json'
 import vehicles from './en/vehicles.json'
+import verdict from './en/verdict.json'
 import views from './en/views.json'
 import webhooks from './en/webhooks.json'
 import workOrders from './en/work-orders.json'
@@ -256,6 +257,7 @@ export const en = {
   ui,
   units,
   vehicles,
+  verdict,
   views,
   webhooks,
   'work-orders': workOrders,

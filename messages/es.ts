@@ -120,6 +120,7 @@ import theme from './es/theme.json'
 import ui from './es/ui.json'
 import units from './es/units.json'
 import vehicles from './es/vehicles.json'
+import verdict from './es/verdict.json'
 import views from './es/views.json'
 import webhooks from './es/webhooks.json'
 import workOrders from './es/work-orders.json'
@@ -257,6 +258,7 @@ export const es = {
   ui,
   units,
   vehicles,
+  verdict,
   views,
   webhooks,
   'work-orders': workOrders,

@@ -144,6 +144,7 @@ import type {
   readNamedWorkload,
 } from '@/lib/desk/browse-named-work-orders'
 import type { readBlocked } from '@/lib/readiness/blocked/read-blocked'
+import type { listDeskRoutes } from '@/lib/desk/browse-desk-routes'
 import type { findOnDesk } from '@/lib/desk/find-on-desk'
 import type { findShorterOrder } from '@/lib/desk/find-shorter-order'
 import type { countExceptions } from '@/lib/desk/count-exceptions'
@@ -207,7 +208,7 @@ import type { readRepairs } from '@/lib/readiness/repairs/read-repairs'
 import type { readDepartures } from '@/lib/readiness/read-departures'
 import type { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
 import type { readVehicles } from '@/lib/readiness/vehicles/read-vehicles'
-import type { browseRoutes, countRoutes } from '@/lib/routes/browse-routes'
+import type { countRoutes } from '@/lib/routes/browse-routes'
 import type { routeRow } from '@/lib/routes/schema'
 import type { readDeparturesProposal } from '@/lib/routes/read-departures-proposal'
 import type { readSetting } from '@/lib/settings/read-setting'
@@ -377,7 +378,7 @@ it('DVIRs', () => {
 })
 
 it('lists and what the ledger knows', () => {
-  tie<Read<typeof listedRouteAnswer>, Carried<Said<typeof browseRoutes>['data'][number]>>({})
+  tie<Read<typeof listedRouteAnswer>, Carried<Said<typeof listDeskRoutes>['data'][number]>>({})
   tie<Read<typeof listedDvirAnswer>, Carried<Said<typeof browseNamedDvirs>['data'][number]>>({})
   tie<Read<typeof listedWorkOrderAnswer>, Carried<Said<typeof browseNamedWorkOrders>['data'][number]>>({})
   tie<Read<typeof ledgerAnswer>, LedgerFacts>({})

@@ -40,6 +40,7 @@ function dialog(
           'readiness',
           'candidates',
           'capabilities',
+          'verdict',
         ])}
       >
         <DeskAccessProvider refusal={null} scope="admin:write">

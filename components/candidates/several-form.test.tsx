@@ -26,7 +26,7 @@ it('suggests a vehicle for each route, says what is sent, and leaves out the one
     <QueryClientProvider client={new QueryClient()}>
       <WordsProvider
         language="en"
-        messages={compiledWords('en', ['ui', 'api', 'access', 'form', 'readiness', 'candidates'])}
+        messages={compiledWords('en', ['ui', 'api', 'access', 'form', 'readiness', 'candidates', 'verdict'])}
       >
         <DeskAccessProvider refusal={null} scope="admin:write">
           <SeveralForm

@@ -133,7 +133,7 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
               value: one.id,
               label: t('candidates.option', {
                 name: candidateName(kind, one, t),
-                verdict: t(`readiness.verdict-${word}`),
+                verdict: t(`verdict.word-${word}`),
               }),
             }))}
             onChange={(event) => {
@@ -175,7 +175,7 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
                           value: one.id,
                           label: t('candidates.option', {
                             name: candidateName(kind, one, t),
-                            verdict: t(`readiness.verdict-${wordOf(own.get(one.id) ?? [])}`),
+                            verdict: t(`verdict.word-${wordOf(own.get(one.id) ?? [])}`),
                           }),
                         }))}
                     />

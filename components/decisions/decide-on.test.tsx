@@ -39,7 +39,10 @@ function drawnAlone(part: ReactNode): string {
   ])
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <WordsProvider language="en" messages={compiledWords('en', ['ui', 'api', 'decisions', 'readiness'])}>
+      <WordsProvider
+        language="en"
+        messages={compiledWords('en', ['ui', 'api', 'decisions', 'readiness', 'verdict'])}
+      >
         {part}
       </WordsProvider>
     </QueryClientProvider>,

@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-03-02T10:00:00Z')
 
 const line = (given: Partial<ListedDriverAnswer>): string =>
   renderToStaticMarkup(
-    <WordsProvider language="en" messages={compiledWords('en', ['ui', 'readiness', 'drivers'])}>
+    <WordsProvider language="en" messages={compiledWords('en', ['ui', 'readiness', 'drivers', 'verdict'])}>
       <DriverLine
         driver={{
           ...{ id: '7', name: 'Ana', now: null, untold: null, next: null, look: null, rest: null },

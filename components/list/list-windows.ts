@@ -63,6 +63,12 @@ export function windowQuery<Row>(
   })
 }
 
+/** What is said beside the platform's object is read with the list: what came alone does not tell it. */
+const besideOf = (row: object) => ({
+  ...('needed' in row && { needed: row.needed }),
+  ...('departure' in row && { departure: row.departure }),
+})
+
 /** Puts rows in place of those that the parts of a list hold, where they stand. How old a part is does not change. */
 export function replaceRows<Row extends { id: string }>(
   client: QueryClient,
@@ -75,8 +81,7 @@ export function replaceRows<Row extends { id: string }>(
     const { dataUpdatedAt, isInvalidated } = query.state
     const data = part.data.map((row) => {
       const told = rows.get(row.id)
-      // It stands beside the object, and is read with the list.
-      return told ? { ...told, ...('needed' in row && { needed: row.needed }) } : row
+      return told ? { ...told, ...besideOf(row) } : row
     })
     client.setQueryData<ListWindow<Row>>(query.queryKey, { ...part, data }, { updatedAt: dataUpdatedAt })
     if (isInvalidated) query.invalidate()

@@ -47,6 +47,30 @@ describe('keepRows', () => {
     expect(client.getQueryData<ListWindow<Named>>(partKey)?.data[0]).toBe(before)
   })
 
+  it('leaves a verdict in its row: it is read with the list, and no event of the route tells it', () => {
+    const departure = { verdict: 'blocked', unchecked: 1 }
+    const listedWith = { ...route('a', 'A'), departure }
+    have(listedWith, route('b', 'B'))
+    rows.take([changed('a', 'A2'), changed('b', 'B2')])
+    expect(client.getQueryData<ListWindow<Named>>(partKey)?.data).toMatchObject([
+      { name: 'A2', departure },
+      { name: 'B2' },
+    ])
+  })
+
+  it('has the lists read again, in which verdicts stand, when routes were judged another way', async () => {
+    vi.useFakeTimers()
+    try {
+      const read = vi.spyOn(client, 'invalidateQueries')
+      rows.judged()
+      await vi.advanceTimersByTimeAsync(2_000)
+      for (const noun of ['routes', 'dvirs', 'work-orders'])
+        expect(read.mock.calls).toContainEqual([{ queryKey: [noun, 'list'] }])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('has lists and counts read again, once for all that changes within two seconds', async () => {
     vi.useFakeTimers()
     try {

@@ -123,8 +123,8 @@ export function keepRows(client: QueryClient, now: () => number = systemClock.no
     /** Routes were judged another way: what shows that is read again at once. */
     judged() {
       judging ??= setTimeout(readVerdicts, VERDICTS_MS)
-      // They are ordered by the departures that need what they are of.
-      for (const { listKey } of [nouns.dvir, nouns.work_order]) moved.add(listKey)
+      // A route's verdict stands in its row; the others are ordered by the departures that need what they are of.
+      for (const { listKey } of Object.values(nouns)) moved.add(listKey)
       reading ??= setTimeout(readLists, LISTS_MS)
     },
     stop() {

@@ -17,7 +17,7 @@ const unheard = {
 
 const shown = (fields: Parameters<typeof todayRoute>[1], hours: number) =>
   renderToStaticMarkup(
-    <WordsProvider language="en" messages={compiledWords('en', ['ui', 'readiness'])}>
+    <WordsProvider language="en" messages={compiledWords('en', ['ui', 'readiness', 'verdict'])}>
       <Departure route={todayRoute('Night run', fields)} now={DEPARTS + hours * HOUR} />
     </WordsProvider>,
   )

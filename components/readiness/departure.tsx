@@ -28,9 +28,7 @@ export function Departure({ route, now }: { route: TodayRouteAnswer; now: number
               : t('readiness.departs-late', { duration: durationWords(inMs, t) })}
         </span>
       )}
-      {isUntold && verdict !== 'untold' && (
-        <span className="text-quiet">{t('readiness.verdict-untold')}</span>
-      )}
+      {isUntold && verdict !== 'untold' && <span className="text-quiet">{t('verdict.word-untold')}</span>}
       {verdict === 'underway' && (
         <span className={late ? 'font-strong text-caution-ink figures' : 'text-quiet'}>
           {late

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { findingSentence, momentWords, type ReadAt } from './finding-sentence'
 import { stands } from '@/lib/readiness/today-order'
 import type { FindingAnswer } from './today-answer'
-import { WeightShape } from './verdict-mark'
+import { WeightShape } from './weight-shape'
 
 interface FindingLineProps {
   finding: FindingAnswer

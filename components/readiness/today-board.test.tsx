@@ -41,7 +41,10 @@ function board(search: string, usualHours = 12, given: Parameters<typeof todayPa
   }
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <WordsProvider language="en" messages={compiledWords('en', ['ui', 'api', 'access', 'readiness'])}>
+      <WordsProvider
+        language="en"
+        messages={compiledWords('en', ['ui', 'api', 'access', 'readiness', 'verdict'])}
+      >
         <TodayBoard startedAt={NOW} connected administers usualHours={usualHours} />
       </WordsProvider>
     </QueryClientProvider>,

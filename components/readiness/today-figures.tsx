@@ -43,7 +43,7 @@ export function TodayFigures({ figures, state, usualHours, onShow }: TodayFigure
             <ShowLink key={word} {...to(word)}>
               <VerdictShape verdict={word} />
               <Number of={leaving[word]} />
-              <span className="text-table">{t(`readiness.verdict-${word}`)}</span>
+              <span className="text-table">{t(`verdict.word-${word}`)}</span>
             </ShowLink>
           ))}
         </span>

@@ -8,7 +8,7 @@ export function Unchecked({ count }: { count: number }) {
   return (
     <span className="flex items-center gap-1 text-label text-quiet">
       <VerdictShape verdict="not_checked" className="size-3" />
-      {t('readiness.unchecked', { count })}
+      {t('verdict.unchecked', { count })}
     </span>
   )
 }

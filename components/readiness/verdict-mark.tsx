@@ -14,7 +14,7 @@ import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
 import type { Tone } from '@/components/ui/status'
 import { TONE } from '@/components/ui/tone-class'
-import type { FindingAnswer, TodayRouteAnswer } from './today-answer'
+import type { TodayRouteAnswer } from './today-answer'
 
 type Word = TodayRouteAnswer['verdict']
 
@@ -34,7 +34,7 @@ export function VerdictMark({ verdict }: { verdict: Word }) {
   const t = useWords()
   return (
     <Badge tone={LOOKS[verdict].tone} icon={LOOKS[verdict].icon}>
-      {t(`readiness.verdict-${verdict}`)}
+      {t(`verdict.word-${verdict}`)}
     </Badge>
   )
 }
@@ -48,17 +48,4 @@ interface VerdictShapeProps {
 export function VerdictShape({ verdict, className }: VerdictShapeProps) {
   const { tone, icon } = LOOKS[verdict === 'not_checked' ? 'not_yet' : verdict]
   return <Icon of={icon} className={clsx('size-4 shrink-0', TONE[tone].shape, className)} />
-}
-
-const OF_WEIGHT = { blocks: 'blocked', check: 'check', note: 'not_yet' } as const
-
-/** How grave a finding is: its shape, and its word for who listens. */
-export function WeightShape({ weight }: { weight: FindingAnswer['weight'] }) {
-  const t = useWords()
-  return (
-    <>
-      <VerdictShape verdict={OF_WEIGHT[weight]} className="mt-0.5 size-3.5" />
-      <span className="sr-only">{t(`readiness.weight-${weight}`)} </span>
-    </>
-  )
 }

@@ -1,5 +1,6 @@
-import { list, maybe, number, object, type Read, type Reader, text } from '@/components/api/read'
+import { list, maybe, number, object, oneOf, type Read, type Reader, text } from '@/components/api/read'
 import { listedLedgerAnswer } from '@/components/ledger/ledger-answer'
+import { JUDGED } from '@/lib/routes/list-words'
 import { type RouteInSight as Drawn, unfoldRoute } from '@/lib/routes/unfold'
 
 const words = maybe(text)
@@ -19,6 +20,8 @@ export const LISTED_ROUTE = {
   stops: maybe(list(cells)),
   stays: maybe(list(maybe(number))),
   ledger: listedLedgerAnswer,
+  /** What readiness says of it while it has not left (lib/readiness/record/said.ts). */
+  departure: maybe(object({ verdict: oneOf(...JUDGED), unchecked: number })),
 }
 
 /** A row of GET /api/lists/routes. */

@@ -40,6 +40,7 @@ function drawn(queryKey: readonly unknown[], data: object, page: ReactNode): str
           'readiness',
           'vehicles',
           'work-orders',
+          'verdict',
         ])}
       >
         {page}

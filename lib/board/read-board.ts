@@ -11,16 +11,10 @@ import type { AskedAt } from '@/lib/routes/standing'
 import { tellingOf } from '@/lib/routes/departures'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { say } from '@/lib/words/speaking'
+import { UNCHECKED } from '@/lib/readiness/record/said'
 import { readStripsThen } from './read-strips-then'
 import type { BoardQuery, BoardRows } from './schema'
-import {
-  type BoardRoute,
-  type BoardSpan,
-  type FoundStrips,
-  LONGEST_ROUTE_MS,
-  saidOf,
-  UNCHECKED,
-} from './strip'
+import { type BoardRoute, type BoardSpan, type FoundStrips, LONGEST_ROUTE_MS, saidOf } from './strip'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

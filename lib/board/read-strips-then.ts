@@ -15,14 +15,8 @@ import {
   withoutSuperseded,
 } from '@/lib/routes/projection'
 import { type AskedAt, routeStanding } from '@/lib/routes/standing'
-import {
-  type BoardSpan,
-  type FoundStrip,
-  type FoundStrips,
-  LONGEST_ROUTE_MS,
-  saidOf,
-  UNCHECKED,
-} from './strip'
+import { UNCHECKED } from '@/lib/readiness/record/said'
+import { type BoardSpan, type FoundStrip, type FoundStrips, LONGEST_ROUTE_MS, saidOf } from './strip'
 
 const DAY_MS = 24 * 3_600_000
 /** So many routes are rebuilt at most: each is folded from all that was said of it. */

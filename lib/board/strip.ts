@@ -1,7 +1,5 @@
-import { Prisma } from '@/lib/generated/prisma/client'
 import { JUDGED, type Judged } from '@/lib/routes/list-words'
 import type { Progress } from '@/lib/routes/progress'
-import { PERSONAL } from '@/lib/readiness/public-form'
 import type { BoardRows } from './schema'
 
 /** A route as a strip. Times are epoch ms. */
@@ -44,16 +42,6 @@ export interface BoardSpan {
 
 /** A route that began longer ago is not looked for. */
 export const LONGEST_ROUTE_MS = 31 * 24 * 3_600_000
-
-/**
- * Of a row that keeps what was said: how many checks were not made, in the public form (lib/readiness/public-form.ts), in which
- * what is of a person counts once.
- */
-export const UNCHECKED = Prisma.sql`CASE WHEN coalesce(jsonb_array_length("told" -> 'notChecked'), 0) = 0 THEN 0 ELSE (
-  SELECT (count(*) FILTER (WHERE NOT p) + count(DISTINCT w) FILTER (WHERE p))::int
-  FROM jsonb_array_elements("told" -> 'notChecked') n,
-    LATERAL (SELECT coalesce(n ->> 'check' IN (${Prisma.join([...PERSONAL])}) AND n -> 'topic' ->> 'kind' = 'driver', false) AS p,
-      n -> 'topic' ->> 'id' AS w) f) END`
 
 /** What a strip says of what readiness said last: nothing of a route that has left. */
 export function saidOf(

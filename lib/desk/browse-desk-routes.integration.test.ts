@@ -3,7 +3,7 @@ import { learn } from '@/lib/directory/learn'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
-import { browseDeskRoutes, countDeskRoutes } from './browse-desk-routes'
+import { browseDeskRoutes, countDeskRoutes, listDeskRoutes } from './browse-desk-routes'
 
 const NOW = Date.parse('2026-03-05T18:00:00Z')
 
@@ -49,5 +49,35 @@ describeEachDatabase('the list of routes, with what others know of them', (datab
     const { data, found } = await browseDeskRoutes(ctx, { verdict: 'blocked' })
     expect([data.map(({ id }) => id), found]).toEqual([['first'], 1])
     expect((await countDeskRoutes(ctx, { verdict: 'ready' })).all).toBe(1)
+  })
+
+  it('tells of each that has still to leave what was said last, and how much of it was not checked', async () => {
+    const { ctx, db, organizationId, keep } = await open()
+    await keep(keepRoute, { fourth: {}, fifth: {} })
+    const other = await openListWorld(db, NOW)
+    const row = { organizationId, departsAt: new Date(NOW), since: new Date(NOW), told: {} }
+    const topic = { kind: 'driver', id: 'd1' }
+    const notChecked = [
+      { check: 'hours', topic, why: { reason: 'no_source' } },
+      { check: 'qualification', topic, why: { reason: 'no_source' } },
+      { check: 'stop-lamp', topic: { kind: 'vehicle', id: 'v1' }, why: { reason: 'no_source' } },
+    ]
+    await db.verdict.createMany({
+      data: [
+        // What is of a person counts once: its public form says no more.
+        { ...row, routeId: 'first', word: 'blocked', told: { notChecked } },
+        { ...row, routeId: 'second', word: 'ready' },
+        { ...row, organizationId: other.ctx.actor.organizationId, routeId: 'third', word: 'blocked' },
+        { ...row, routeId: 'fourth', word: 'underway' },
+        // Beyond the horizon nobody is told.
+        { ...row, routeId: 'fifth', word: 'check', early: true },
+      ],
+    })
+    const { data, found } = await listDeskRoutes(ctx, { sort: 'name' })
+    expect(found).toBe(5)
+    expect(Object.fromEntries(data.map(({ id, departure }) => [id, departure]))).toEqual({
+      first: { verdict: 'blocked', unchecked: 2 },
+      second: { verdict: 'ready', unchecked: 0 },
+    })
   })
 })

@@ -2,6 +2,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { fold } from '@/lib/directory/fold'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { ListWindow } from '@/lib/ledger/window'
+import { readSaid, type Said } from '@/lib/readiness/record/said'
 import {
   type AskedRoutes,
   browseRoutes,
@@ -11,12 +12,33 @@ import {
 } from '@/lib/routes/browse-routes'
 import type { Show } from '@/lib/routes/list-words'
 import type { ListedRoute } from '@/lib/routes/unfold'
+import { SharedAnswers } from '@/lib/shared-answers'
 
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
 /** `browseRoutes`, where readiness tells the verdict, and the directory what a number plate or an external id names. */
 export const browseDeskRoutes = (ctx: Context, asked: AskedRoutes = {}): Promise<ListWindow<ListedRoute>> =>
   browseRoutes(ctx, asked, joined(ctx, asked))
+
+const departures = new SharedAnswers<ReadonlyMap<string, Said>>()
+
+/** What a row of the desk's list is drawn from: the route, and what readiness says of it while it has not left. */
+export type DeskRoute = ListedRoute & { departure?: Said }
+
+/** `browseDeskRoutes`, each route with its verdict. One query more. */
+export async function listDeskRoutes(ctx: Context, asked: AskedRoutes = {}): Promise<ListWindow<DeskRoute>> {
+  const { db, actor } = ctx
+  const { data, found } = await browseDeskRoutes(ctx, asked)
+  const ids = data.map(({ id }) => id)
+  const said = await departures.ask(db, [actor.organizationId, ids], () =>
+    readSaid(db, actor.organizationId, ids),
+  )
+  const of = (id: string) => {
+    const departure = said.get(id)
+    return departure && { departure }
+  }
+  return { data: data.map((row) => ({ ...row, ...of(row.id) })), found }
+}
 
 /** `countRoutes`, with the same. */
 export const countDeskRoutes = (

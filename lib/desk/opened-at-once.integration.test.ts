@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { browseDvirs, countDvirs } from '@/lib/dvirs/browse-dvirs'
-import { browseRoutes, countRoutes } from '@/lib/routes/browse-routes'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { browseWorkOrders, countWorkOrders } from '@/lib/work-orders/browse-work-orders'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
+import { countDeskRoutes, listDeskRoutes } from './browse-desk-routes'
 import { countExceptions } from './count-exceptions'
 
 const NOW = Date.parse('2026-03-05T05:45:00Z')
@@ -26,7 +26,7 @@ describeEachDatabase('the desk that fifty people open at once', (database) => {
   }
   const openDesk = (ctx: Awaited<ReturnType<typeof open>>['ctx']) =>
     Promise.all([
-      ...[browseRoutes(ctx), countRoutes(ctx), browseDvirs(ctx), countDvirs(ctx)],
+      ...[listDeskRoutes(ctx), countDeskRoutes(ctx), browseDvirs(ctx), countDvirs(ctx)],
       ...[browseWorkOrders(ctx), countWorkOrders(ctx), countExceptions(ctx)],
     ])
 
@@ -42,7 +42,7 @@ describeEachDatabase('the desk that fifty people open at once', (database) => {
   it('keeps organizations apart', async () => {
     const [one, other] = [await open({ a: { name: 'A' } }), await open({ b: { name: 'B' } })]
     const lists = await Promise.all(
-      [one, other, one, other].map(({ ctx }) => browseRoutes({ ...ctx, db: one.ctx.db })),
+      [one, other, one, other].map(({ ctx }) => listDeskRoutes({ ...ctx, db: one.ctx.db })),
     )
     expect(lists.map(({ data }) => data.map(({ id }) => id))).toEqual([['a'], ['b'], ['a'], ['b']])
   })

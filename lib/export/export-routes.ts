@@ -39,7 +39,7 @@ export async function exportRoutes(ctx: ExportContext, asked: AskedRoutes, as: E
       unassigned && { label: null, value: say('routes-filters.unassigned') },
       verdict && {
         label: say('routes-filters.verdict'),
-        value: say(`routes-filters.verdict-${verdict}`),
+        value: say(`verdict.word-${verdict}`),
       },
       searched(q),
       { label: say('lib-export.order'), value: say(`routes-list.order-${sort ?? 'attention'}`) },

@@ -63,7 +63,7 @@ const rooms = [
       NOUN,
       '^lib/(connection|events|ledger)/',
       '^lib/accounts/(roles|platform-person)\\.ts$',
-      '^lib/readiness/blocked-now\\.ts$',
+      '^lib/readiness/(blocked-now|record/said)\\.ts$',
       CONTRACT,
       BASE,
     ],

@@ -22,7 +22,7 @@ export default async function DriversPage({ searchParams }: PageProps) {
     ? null
     : await readDrivers(ctx, { search: state.search, show: state.show ?? undefined })
   return (
-    <ShippedWords of={['drivers', 'readiness']}>
+    <ShippedWords of={['drivers', 'readiness', 'verdict']}>
       <Prefetched
         queries={
           first

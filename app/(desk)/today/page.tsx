@@ -44,7 +44,17 @@ export default async function TodayPage({ searchParams }: PageProps) {
   const proposal = underway + done > 0 ? NO_PROPOSAL : await readDeparturesProposal(ctx)
   return (
     <ShippedWords
-      of={['candidates', 'capabilities', 'decisions', 'departures', 'form', 'programs', 'readiness', 'sync']}
+      of={[
+        'candidates',
+        'capabilities',
+        'decisions',
+        'departures',
+        'form',
+        'programs',
+        'readiness',
+        'sync',
+        'verdict',
+      ]}
     >
       <DeskAccessProvider {...access}>
         <MayDecideProvider refusal={roleRefusal(ctx.actor.role, 'maintenance:write', t)}>

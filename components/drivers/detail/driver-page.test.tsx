@@ -42,7 +42,7 @@ function page(given: Partial<DriverAnswer>, told?: DriverOfPlatformAnswer): stri
     <QueryClientProvider client={client}>
       <WordsProvider
         language="en"
-        messages={compiledWords('en', ['ui', 'api', 'readiness', 'drivers-detail'])}
+        messages={compiledWords('en', ['ui', 'api', 'readiness', 'drivers-detail', 'verdict'])}
       >
         <DriverPage id="7" startedAt={NOW} />
       </WordsProvider>

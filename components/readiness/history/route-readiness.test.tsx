@@ -22,7 +22,7 @@ function panel(given: Partial<RouteReadinessAnswer>): string {
     ...{ present: null, mayOverride: true, departure: null, heldBack: null, delays: [], history: [] },
     ...given,
   })
-  const namespaces = ['ui', 'api', 'access', 'readiness', 'readiness-history'] as const
+  const namespaces = ['ui', 'api', 'access', 'readiness', 'readiness-history', 'verdict'] as const
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', namespaces)}>

@@ -11,10 +11,10 @@ export function WallFigures({ figures: { leaving, underway, unsafe } }: Pick<Tod
       className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-4 py-4 sm:px-6"
     >
       {(['blocked', 'check', 'ready'] as const).map((word) => (
-        <Figure key={word} shape={word} count={leaving[word]} label={t(`readiness.verdict-${word}`)} />
+        <Figure key={word} shape={word} count={leaving[word]} label={t(`verdict.word-${word}`)} />
       ))}
       {leaving.untold > 0 && (
-        <Figure shape="untold" count={leaving.untold} label={t('readiness.verdict-untold')} />
+        <Figure shape="untold" count={leaving.untold} label={t('verdict.word-untold')} />
       )}
       <Figure shape="underway" count={underway.count} label={t('readiness.figure-road')} />
       <Figure

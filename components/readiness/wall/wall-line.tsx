@@ -5,7 +5,8 @@ import { findingSentence, topicName } from '../finding-sentence'
 import { keyedFindings } from '../keyed-findings'
 import type { TodayRouteAnswer } from '../today-answer'
 import { Unchecked } from '../unchecked'
-import { VerdictMark, WeightShape } from '../verdict-mark'
+import { VerdictMark } from '../verdict-mark'
+import { WeightShape } from '../weight-shape'
 
 /** A route that needs somebody: verdict, what was not checked for it, name, departure, who goes and why. */
 export function WallLine({ route, now }: { route: TodayRouteAnswer; now: number }) {

@@ -19,10 +19,10 @@ interface FiltersDialogProps {
 }
 
 const VERDICTS = {
-  blocked: 'routes-filters.verdict-blocked',
-  check: 'routes-filters.verdict-check',
-  ready: 'routes-filters.verdict-ready',
-  untold: 'routes-filters.verdict-untold',
+  blocked: 'verdict.word-blocked',
+  check: 'verdict.word-check',
+  ready: 'verdict.word-ready',
+  untold: 'verdict.word-untold',
 } as const
 
 /** What is picked from the directory: one of a kind, or none. */
@@ -40,7 +40,7 @@ const NONE = {
 
 /** Narrows the list as it is typed and picked; the address holds it. */
 export const FiltersDialog = (props: FiltersDialogProps) => (
-  <LateWords of={['directory', 'routes-filters']} onFailed={props.onClose}>
+  <LateWords of={['directory', 'routes-filters', 'verdict']} onFailed={props.onClose}>
     <Opened {...props} />
   </LateWords>
 )

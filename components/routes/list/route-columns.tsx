@@ -4,9 +4,12 @@ import type { Column } from '@/components/list/columns'
 import { RowName } from '@/components/list/row-name'
 import { GoneMark } from '@/components/ledger/gone-mark'
 import { StaleMark } from '@/components/ledger/stale-mark'
+import { Unchecked } from '@/components/readiness/unchecked'
+import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { Time } from '@/components/ui/time'
 import { useReady } from '@/components/ui/use-ready'
 import type { Sort } from '@/lib/routes/list-words'
+import { progressOf } from '@/lib/routes/progress'
 import type { AskedAt } from '@/lib/routes/standing'
 import { type ListedRouteAnswer, unfold } from '../listed-route'
 import { crew, routeName } from '../route-name'
@@ -29,12 +32,15 @@ export interface RouteFacts extends AskedAt, Record<string, unknown> {
 
 interface RouteInRow extends RouteFacts {
   seen: SeenRoute
+  /** What readiness says of it; null for one that has left, or is judged by nobody yet. */
+  departure: ListedRouteAnswer['departure']
 }
 
-export const seeRouteRow = (row: ListedRouteAnswer, facts: RouteFacts): RouteInRow => ({
-  ...facts,
-  seen: seeRoute(unfold(row), facts),
-})
+export function seeRouteRow(row: ListedRouteAnswer, facts: RouteFacts): RouteInRow {
+  const seen = seeRoute(unfold(row), facts)
+  const hasStill = progressOf(seen.row) === 'notStarted' && seen.phase !== 'gone'
+  return { ...facts, seen, departure: hasStill ? (row.departure ?? null) : null }
+}
 
 /** What a list of routes shows of each; the hours of `axis` stand over the strips. */
 export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sort>[] => [
@@ -59,15 +65,20 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     stays: Infinity,
     orders: [{ by: 'attention', direction: 'descending' }],
     inCard: 'aside',
-    cell: ({ seen }) => (
+    cell: ({ seen, departure }) => (
       <span className="row-state-look">
         <span>
-          <RouteStatus seen={seen} shapeOf={shapeIfDrawn} />
+          {departure && seen.phase === 'notStarted' ? (
+            <VerdictMark verdict={departure.verdict} />
+          ) : (
+            <RouteStatus seen={seen} shapeOf={shapeIfDrawn} />
+          )}
           <span className="text-label text-quiet">
             <StopsDone seen={seen} />
           </span>
         </span>
         <RouteStatusDetail seen={seen} />
+        {departure && <SaidBeside {...{ departure, seen }} />}
         {seen.phase === 'notStarted' && <AfterAnother id={seen.row.id} />}
       </span>
     ),
@@ -113,6 +124,25 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     ),
   },
 ]
+
+interface SaidBesideProps {
+  seen: SeenRoute
+  departure: NonNullable<RouteInRow['departure']>
+}
+
+/** Under how it stands: the verdict of one that is late before it left, and how many checks of it were not made. */
+function SaidBeside({ seen: { phase }, departure: { verdict, unchecked } }: SaidBesideProps) {
+  return (
+    <>
+      {(phase === 'late' || phase === 'behind') && (
+        <span>
+          <VerdictMark verdict={verdict} />
+        </span>
+      )}
+      <Unchecked count={unchecked} />
+    </>
+  )
+}
 
 function AfterAnother({ id }: { id: string }) {
   return (

@@ -53,7 +53,7 @@ function panel(
   })
   if (phone !== undefined)
     client.setQueryData(driverPhoneQuery('7').queryKey, { phone: { value: phone, why: null } })
-  const namespaces = ['ui', 'routes', 'routes-why', 'readiness'] as const
+  const namespaces = ['ui', 'routes', 'routes-why', 'readiness', 'verdict'] as const
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', namespaces)}>

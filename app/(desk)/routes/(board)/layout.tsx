@@ -12,7 +12,7 @@ import { askedOf, countedOf, readListState } from '@/components/routes/list/list
 import { routeCountsKey, routesKey } from '@/components/routes/route-keys'
 import { RouteList } from '@/components/routes/list/route-list'
 import { LinkButton } from '@/components/ui/link-button'
-import { browseDeskRoutes, countDeskRoutes } from '@/lib/desk/browse-desk-routes'
+import { countDeskRoutes, listDeskRoutes } from '@/lib/desk/browse-desk-routes'
 import { browseRoutesQuery, countRoutesQuery } from '@/lib/routes/browse-routes'
 import { routeSettingsOf } from '../route-settings'
 
@@ -27,13 +27,15 @@ export default async function RoutesLayout({ children }: { children: ReactNode }
   const counted = countedOf(state, FIRST_DAY)
   const [t, first, counts, access, settings] = await Promise.all([
     words(),
-    browseDeskRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
+    listDeskRoutes(ctx, browseRoutesQuery.parse(wordsOf(asked))),
     countDeskRoutes(ctx, countRoutesQuery.parse(wordsOf(counted))),
     routesAccess(ctx.actor),
     routeSettingsOf(ctx),
   ])
   return (
-    <ShippedWords of={['capabilities', 'ledger', 'list', 'routes', 'routes-list', 'routes-strip', 'sync']}>
+    <ShippedWords
+      of={['capabilities', 'ledger', 'list', 'routes', 'routes-list', 'routes-strip', 'sync', 'verdict']}
+    >
       <DeskAccessProvider {...access}>
         <Prefetched
           queries={[

@@ -19,7 +19,7 @@ export default async function WallPage({ searchParams }: PageProps) {
   ])
   const asked = { hours, at: null, show: 'acting', lines: WALL_LINES, form: 'public' } as const
   return (
-    <ShippedWords of={['readiness']}>
+    <ShippedWords of={['readiness', 'verdict']}>
       <Prefetched queries={[{ queryKey: todayWithin(asked), data: todayAnswer(today, 'today') }]}>
         <Wall asked={asked} startedAt={ctx.clock.now()} isConnected={connection.status === 'connected'} />
       </Prefetched>

@@ -1,8 +1,8 @@
 import { handle } from '@/app/api/handle'
-import { browseDeskRoutes } from '@/lib/desk/browse-desk-routes'
+import { listDeskRoutes } from '@/lib/desk/browse-desk-routes'
 import { browseRoutesQuery } from '@/lib/routes/browse-routes'
 
 /** Routes as the desk lists them, a part of them at a time: `{data, found}`. */
 export const GET = handle({ permission: 'read', query: browseRoutesQuery }, (ctx, { query }) =>
-  browseDeskRoutes(ctx, query),
+  listDeskRoutes(ctx, query),
 )

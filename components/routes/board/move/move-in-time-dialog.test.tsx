@@ -33,7 +33,16 @@ it('reckons from when the route begins as it was read, whatever its strip said b
     <QueryClientProvider client={client}>
       <WordsProvider
         language="en"
-        messages={compiledWords('en', ['ui', 'api', 'access', 'form', 'readiness', 'routes', 'routes-board'])}
+        messages={compiledWords('en', [
+          'ui',
+          'api',
+          'access',
+          'form',
+          'readiness',
+          'routes',
+          'routes-board',
+          'verdict',
+        ])}
       >
         <DeskAccessProvider refusal={null} scope="admin:write">
           <MoveInTimeDialog

@@ -39,7 +39,16 @@ const ROUTE = {
 const AT = { zone: 'UTC', now: SIX - HOUR_MS }
 
 function drawn(client: QueryClient, what: ReactNode) {
-  const namespaces = ['ui', 'api', 'access', 'form', 'readiness', 'routes', 'routes-board'] as const
+  const namespaces = [
+    'ui',
+    'api',
+    'access',
+    'form',
+    'readiness',
+    'routes',
+    'routes-board',
+    'verdict',
+  ] as const
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', [...namespaces])}>

@@ -1,0 +1,38 @@
+import type { Db } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { JUDGED, type Judged } from '@/lib/routes/list-words'
+import { PERSONAL } from '../public-form'
+
+/** What readiness said last of a route that has not left. */
+export interface Said {
+  verdict: Judged
+  /** How many checks of it were not made: beside a verdict, and never a part of it. */
+  unchecked: number
+}
+
+/**
+ * Of a row that keeps what was said: how many checks were not made, in the public form (lib/readiness/public-form.ts), in which
+ * what is of a person counts once.
+ */
+export const UNCHECKED = Prisma.sql`CASE WHEN coalesce(jsonb_array_length("told" -> 'notChecked'), 0) = 0 THEN 0 ELSE (
+  SELECT (count(*) FILTER (WHERE NOT p) + count(DISTINCT w) FILTER (WHERE p))::int
+  FROM jsonb_array_elements("told" -> 'notChecked') n,
+    LATERAL (SELECT coalesce(n ->> 'check' IN (${Prisma.join([...PERSONAL])}) AND n -> 'topic' ->> 'kind' = 'driver', false) AS p,
+      n -> 'topic' ->> 'id' AS w) f) END`
+
+/**
+ * What was said last of these routes, by id: of those that have still to leave, within the organization's horizon; the others are
+ * left out. One query.
+ */
+export async function readSaid(
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Said>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.$queryRaw<(Said & { id: string })[]>(Prisma.sql`
+    SELECT "routeId" AS "id", "word" AS "verdict", ${UNCHECKED} AS "unchecked" FROM "Verdict"
+    WHERE "organizationId" = ${organizationId}::uuid AND NOT "early" AND "word" IN (${Prisma.join([...JUDGED])})
+      AND "routeId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+  return new Map(rows.map(({ id, ...said }) => [id, said]))
+}
