@@ -14,6 +14,8 @@ try {
   await tellMetrics(worker, 'worker')
   worker.logger.info('The worker runs')
   await runWorker(worker, ending.signal)
+  // A job that did not end in its four seconds may be at a pair of tokens still.
+  await worker.underway?.ended()
   await worker.traces?.close()
   await worker.database.close()
 } catch (error) {

@@ -21,6 +21,7 @@ import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { traceCalls } from '@/lib/traces/trace-calls'
 import { checkSession } from '@/lib/single-sign-on/check-session'
 import { createTransport } from '@/lib/transport'
+import { openUnderway } from '@/lib/underway'
 
 /** Everything that one process of the app has, put together in one place. */
 export interface Process extends Base, ConnectionContext {
@@ -56,6 +57,7 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
   const metrics = env.metrics ? await metricsOf(database.db) : null
   const traces = env.traces ? await tracesOf({ ...env, traces: env.traces, role, logger }) : undefined
   const platform = metrics ? metrics.counted(createTransport()) : createTransport()
+  const underway = openUnderway()
   const connection: ConnectionContext = {
     env,
     logger,
@@ -66,6 +68,7 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     vault: createVault(env.tokenEncryptionKeys),
     pace: paceStore(role, database),
     random: Math.random,
+    underway,
     heard: (organizationId, endpoint, raw) => learnFromAnswer(connection, organizationId, endpoint, raw),
   }
   const outward = openOutward(env.outward)
@@ -85,7 +88,7 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
     door: openDoor(connection),
     jobs,
     outward,
-    recheck: (session) => checkSession({ ...connection, outward }, session),
+    recheck: (session) => underway.hold(checkSession({ ...connection, outward }, session)),
     live: openLive({ ...connection, ...presenceChannel(connection) }),
     health: openHealth(connection, database.kind === 'embedded' ? env.dataDir : null),
   }

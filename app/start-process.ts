@@ -10,6 +10,7 @@ import { runWorker } from '@/lib/jobs/run-worker'
 import { errorLines } from '@/lib/logged-error'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
 import { context, type Process } from './context'
+import { holdExit } from './hold-exit'
 import { traceRequests } from '@/lib/traces/trace-requests'
 import type { Traces } from '@/lib/traces'
 import { tellMetrics } from './tell-metrics'
@@ -29,9 +30,13 @@ export async function startProcess(): Promise<void> {
     if (process.traces) traceProcess(process.traces, process.env)
     if (process.env.smtp === null) tellOfNoMail(process)
     // The server waits for its answers to end, and an open desk's never would.
+    const ending = new AbortController()
+    let working: Promise<void> = Promise.resolve()
     onEnd(() => {
       endConnections()
       process.live.close()
+      ending.abort()
+      holdExit(globalThis.process, process.clock, () => working.then(() => process.underway?.ended()))
     })
     if (process.database.kind === 'embedded') {
       openOperatorSocket({
@@ -40,7 +45,7 @@ export async function startProcess(): Promise<void> {
         replay: (idOrName) => replayOrganization(process, idOrName),
         resetSecondFactor: (email) => resetByOperator(process, email),
       })
-      startWorker(process)
+      working = startWorker(process, ending.signal)
     }
   } catch (error) {
     // A web process that cannot work must not look alive.
@@ -62,9 +67,8 @@ function tellOfNoMail({ env, logger }: Process): void {
   else logger.warn(means, 'No mail is sent: SMTP_URL and MAIL_FROM are not set')
 }
 
-/** Not awaited: pages are served while it starts, and a fault of it does not take them down. */
-function startWorker(process: Process): void {
-  runWorker(process, new AbortController().signal).catch((error: unknown) =>
+/** Awaited at the end alone: pages are served while it starts, and a fault of it does not take them down. */
+const startWorker = (process: Process, ending: AbortSignal): Promise<void> =>
+  runWorker(process, ending).catch((error: unknown) =>
     process.logger.error({ err: error }, 'Feeds and jobs could not start'),
   )
-}

@@ -3,6 +3,7 @@ import { fillLedger } from '@/bench/measure/fill-ledger'
 import { CRASH_POINTS } from '@/test/processes/crash-points'
 import { callContacts, connectExpired, playCrash } from '@/test/processes/play-crash'
 import { startSeveral, type Several } from '@/test/processes/several'
+import { until } from '@/test/processes/until'
 import { installAndSignUp } from '@/test/processes/visitor'
 import { E2E_DIST_DIR } from './fixtures/processes'
 
@@ -86,4 +87,29 @@ test.describe('three processes of the built app on one PostgreSQL', () => {
         afterwards: [answered, answered, answered],
       })
     })
+
+  test('store the pair of a refresh that is under way when one is stopped, though nobody waits for it', async () => {
+    const visitor = await connectExpired(world)
+    const [app, other] = world.apps
+    if (!app || !other) throw new Error('This needs two processes')
+    await world.sql('DELETE FROM "RefreshAttempt"')
+    world.line.hold('POST /oauth2/token')
+    const leaving = new AbortController()
+    const left = fetch(`${app.url}/api/platform/contacts?limit=1`, {
+      headers: { cookie: visitor.cookie },
+      signal: leaving.signal,
+    }).catch(() => null)
+    await until('the refresh to be asked for', async () => world.line.held() > 0)
+    leaving.abort()
+    await left
+    const stopped = app.stop()
+    const url = `${app.url}/api/health`
+    await until('the server to be closed', async () => (await fetch(url).catch(() => null)) === null)
+    world.line.letThrough()
+    expect(await stopped).toMatchObject({ code: 143, signal: null })
+    expect(await world.sql('SELECT "outcome" FROM "RefreshAttempt"')).toEqual([{ outcome: 'stored' }])
+    expect((await callContacts(other, visitor)).status).toBe(200)
+    expect(await world.sandbox.violations()).toEqual([])
+    await app.start()
+  })
 })

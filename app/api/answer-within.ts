@@ -48,7 +48,9 @@ async function answered(
   work: (base: Process, requestId: string) => Promise<Response>,
 ): Promise<Response> {
   try {
-    return await work(base, requestId)
+    const answer = work(base, requestId)
+    // Whoever asked may leave before it is answered: what it writes is written all the same.
+    return await (base.underway?.hold(answer) ?? answer)
   } catch (error) {
     const answer = errorAnswer(error, requestId, base.logger)
     if (REFUSED.has(answer.status))

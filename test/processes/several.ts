@@ -45,7 +45,9 @@ export interface AppProcess {
   pid(): number | null
   /** SIGKILL, to it and whatever it started. */
   kill(): Promise<void>
-  /** Starts it again after a kill, and waits until it is healthy. `more` goes into its environment. */
+  /** SIGTERM; answers how it ended. */
+  stop(): Promise<{ code: number | null; signal: string | null }>
+  /** Starts it again after either, and waits until it is healthy. `more` goes into its environment. */
   start(more?: Environment): Promise<void>
 }
 
@@ -189,6 +191,13 @@ function own(env: Environment, folder: string, port: number, name: string): AppP
       process.kill(-child.pid, 'SIGKILL')
       await child.ended
       child = null
+    },
+    async stop() {
+      if (!child) throw new Error(`${name} does not run`)
+      await end(child)
+      const ended = await child.ended
+      child = null
+      return ended
     },
     async start(more = {}) {
       if (child) return

@@ -49,7 +49,12 @@ export interface Callback {
  * A wrong state ends it before any token request (specification, Authentication 7.2). The pair is kept as one that
  * waits before anything else is done with it: the same redirect, opened once more, finishes what did not come to its end.
  */
-export async function finishInstall(ctx: ConnectionContext, callback: Callback): Promise<FinishedInstall> {
+export function finishInstall(ctx: ConnectionContext, callback: Callback): Promise<FinishedInstall> {
+  const finished = finish(ctx, callback)
+  return ctx.underway?.hold(finished) ?? finished
+}
+
+async function finish(ctx: ConnectionContext, callback: Callback): Promise<FinishedInstall> {
   const consumed = await consumeAttempt(ctx, callback.state, callback.browserSecrets)
   if (!('attempt' in consumed)) return problem(consumed.problem)
   const { attempt } = consumed

@@ -11,6 +11,7 @@ import { disconnect } from '../revoke/disconnect'
 import { LATEST_SEND_MS } from '../door'
 import { trackLastCalls } from '../last-call'
 import { readConnection } from '../read-connection'
+import { holdRevocation } from '../revoke/hold-revocation'
 import { runRevocations } from '../revoke/revoke'
 
 const HOUR = 3_600_000
@@ -300,6 +301,26 @@ describeEachDatabase('a grant', (database) => {
     expect(await runRevocations(desk)).toBe(1)
     expect((await read()).status).toBe('disconnected')
     expect(await desk.db.refreshAttempt.findMany()).toMatchObject([{ outcome: 'answered' }])
+    expect(await violations(desk)).toMatchObject({ data: [] })
+  })
+
+  it('keeps a disconnect held for whoever connects again, though the pair of a refresh comes late', async () => {
+    const { desk, actor, organizationId, token, read } = await connected(database())
+    await desk.clock.advance(HOUR)
+    const slow = hold(desk, '/oauth2/token')
+    const renewing = token().catch((error: unknown) => error)
+    await slow.reached
+    await disconnect(desk, actor)
+    await holdRevocation(desk, organizationId)
+    slow.release()
+    await renewing
+    // While the code is exchanged: sent now, it would end the grant that comes of that.
+    expect(await runRevocations(desk)).toBe(0)
+    desk.platform.before = null
+    expect(await install(desk, { actor })).toMatchObject({ kind: 'connected' })
+    await desk.clock.advance(HOUR / 2)
+    expect(await runRevocations(desk)).toBe(0)
+    expect((await read()).status).toBe('connected')
     expect(await violations(desk)).toMatchObject({ data: [] })
   })
 

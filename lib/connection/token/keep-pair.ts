@@ -58,13 +58,16 @@ async function isStored(ctx: ConnectionContext, tx: Tx, lease: Lease, pair: Toke
  */
 async function handOver(ctx: ConnectionContext, tx: Tx, lease: Lease, pair: TokenPair): Promise<void> {
   const { organizationId } = lease
+  // A new consent that is being stored is waited for: what is written here would end it.
+  await tx.$queryRaw`SELECT 1 AS one FROM "Connection" WHERE "id" = ${lease.connectionId}::uuid FOR NO KEY UPDATE`
   const connection = await tx.connection.findUnique({ where: { id: lease.connectionId } })
   if (!connection || connection.generation !== lease.generation) return
   const now = new Date(ctx.clock.now())
   const refreshToken = ctx.vault.seal(pair.refreshToken, revocationBinding(organizationId))
   const { count } = await tx.revocation.updateMany({
     where: { organizationId, status: 'pending' },
-    data: { refreshToken, nextAttemptAt: now },
+    // When it is sent stays: somebody who is connecting again may hold it (revoke/hold-revocation.ts).
+    data: { refreshToken },
   })
   if (count > 0) return
   await tx.revocation.create({

@@ -3,6 +3,7 @@ import { jittered } from '@/lib/backoff'
 import { AppError } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
 import { refreshPair, type OAuthDeps, type TokenOutcome } from '@/lib/platform/oauth'
+import type { Underway } from '@/lib/underway'
 import { say } from '@/lib/words/speaking'
 import type { Grant, GrantStore, Lease } from './grant-store'
 import { storeAgain } from './store-again'
@@ -12,6 +13,8 @@ export interface RefreshDeps extends OAuthDeps {
   logger: Logger
   /** 0 to 1, for jitter. */
   random: () => number
+  /** A pair that the platform gave and nobody stored costs the organization an install: the process ends after it. */
+  underway?: Underway
 }
 
 // Between two looks at a lease that another process holds.
@@ -29,7 +32,12 @@ const PAUSE_AFTER_FAULT_MS = 1_000
  * 3). Resolves when the row has moved on, whatever to; the caller reads it. Throws AppError 502/503/504 when the
  * platform is at fault, in which case the connection stays as it is.
  */
-export async function refreshGrant(deps: RefreshDeps, grant: Grant): Promise<void> {
+export function refreshGrant(deps: RefreshDeps, grant: Grant): Promise<void> {
+  const refreshed = untilMoved(deps, grant)
+  return deps.underway?.hold(refreshed) ?? refreshed
+}
+
+async function untilMoved(deps: RefreshDeps, grant: Grant): Promise<void> {
   const owner = randomUUID()
   const deadline = deps.clock.now() + MAX_WAIT_MS
   for (;;) {

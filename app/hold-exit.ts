@@ -1,0 +1,28 @@
+import type { Clock } from '@/lib/clock'
+
+// As the starter has it (scripts/start/run.mjs), and docs/operations.md: the longest call to the platform, with a token before it.
+const LONGEST_MS = 100_000
+
+interface Ending {
+  exit(code?: number | string | null): void
+}
+
+/**
+ * From now on whoever ends the process, as Next does once its server has closed, waits for what `ended` resolves with, and for 100 s
+ * at most: a call whose caller has left holds no connection, and would be cut off.
+ */
+export function holdExit(process: Ending, clock: Clock, ended: () => Promise<unknown>): void {
+  const exit = process.exit.bind(process)
+  let isHeld = false
+  process.exit = (code) => {
+    if (isHeld) return
+    isHeld = true
+    const over = new AbortController()
+    const late = clock.sleep(LONGEST_MS, over.signal).catch(() => undefined)
+    const all = ended().catch(() => undefined)
+    void Promise.race([late, all]).then(() => {
+      over.abort()
+      exit(code)
+    })
+  }
+}
