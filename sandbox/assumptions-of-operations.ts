@@ -31,7 +31,7 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
   assumed(
     'API tokens',
     'Tag access limits the token to objects carrying the selected tags',
-    'A tag includes the tags below it. What belongs to a tagged object (the DVIR of a vehicle) is seen with it; what carries no tags is seen by every token. A creation without the tag is 403 where the body has tagIds.',
+    'A tag includes the tags below it. What belongs to a tagged object (the DVIR of a vehicle) is seen with it; what carries no tags is seen by every token. A route event is seen by the tags that its route carried when it was told. A creation without the tag is 403 where the body has tagIds.',
   ),
   assumed(
     'API tokens',
@@ -52,6 +52,11 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
     'Routes',
     'Full list of routeEvent eventType values: not shown.',
     'stopEnRoute, stopEtaUpdated, stopArrived, stopCompleted and stopSkipped happen by themselves; tasks only when made to. eventTime is when the platform tells it, happenedAtTime when it happened; the feed goes by eventTime.',
+  ),
+  assumed(
+    'Routes',
+    'PATCH /fleet/routes/{id} stops: which are taken, and sequenceNumber when absent: not shown.',
+    'At least one, none twice; a planned one that becomes the first needs a time, its own or the one of before. Numbers of before stay unless stops change their order or a new one says none: then who says none is numbered by its place.',
   ),
   assumed(
     'Routes',
@@ -200,6 +205,16 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
     'Basis points are worked out over labour, parts and unallocated labour, to the cent; tax after the discount. Money that was given stays; of a creation that gives both, the basis points count. An empty assignedUserId takes the mechanic off.',
   ),
   published(
+    'Maintenance',
+    'the exact casing accepted: not shown.',
+    'priority and status, also of a service task and as a filter, are read without regard to case and answered capitalised.',
+  ),
+  assumed(
+    'Maintenance',
+    'Money is {amount (decimal string), currency (string)}: its most: not shown.',
+    'What comes to more cents than 2^53 - 1, given or worked out, is 400.',
+  ),
+  published(
     'Webhooks',
     'Webhook payload shape, signing: not shown.',
     'As published for 2021-06-09 and later; 2018-01-01 has its own form. Up to 5 retries.',
@@ -213,6 +228,11 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
     'Webhooks',
     'Retries: up to 5 with backoff (published); how long: not shown.',
     'After 1, 2, 4, 8 and 16 seconds, for every answer but a 2xx, signed anew each time. Redirects are not followed.',
+  ),
+  assumed(
+    'Webhooks',
+    'customHeaders: array of {key, value}, at most 5 items',
+    'A key is a token and none of the connection’s own (Host, Content-Length and the like), a value has no control characters and nothing beyond Latin-1 (RFC 9110, 5); anything else is 400.',
   ),
   assumed(
     'Webhooks',

@@ -14,7 +14,7 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     area: 'OAuth',
     text: 'redirect_uri (optional; required only if the app has several redirect URIs; must use https)',
     assumed:
-      'It must be one of the registered ones, character by character; http is allowed on loopback. An unknown client_id or redirect_uri shows a page and never redirects (RFC 6749, 4.1.2.1).',
+      'It must be one of the registered ones, character by character; http is allowed on loopback. An unknown client_id or redirect_uri shows a page and never redirects (RFC 6749, 4.1.2.1). One without a value is omitted (3.1).',
     origin: 'assumed',
   },
   {
@@ -180,6 +180,13 @@ export const ASSUMPTIONS: readonly Assumption[] = [
     text: 'A path or body id for a driver, vehicle or asset may be the platform id or an external id written key:value. One of another object: not shown.',
     assumed:
       'An external id names a route in the paths of GET, PATCH and DELETE /fleet/routes/{id} and an address as addressId of a stop too, and a driver among the learnerIds of POST /training-assignments.',
+    origin: 'assumed',
+  },
+  {
+    area: 'Routes',
+    text: 'settings {routeCompletionCondition, routeStartingCondition, sequencingMethod}: what they do: not shown.',
+    assumed:
+      'A route starts when its first stop is left or, with arriveFirstStop, reached; it ends when its last one is reached or, with departLastStop, left. Any other value is taken and changes nothing.',
     origin: 'assumed',
   },
   ...OPERATION_ASSUMPTIONS,

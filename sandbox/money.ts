@@ -1,3 +1,11 @@
+import { Refusal } from './pipeline/refusal'
+
+/** Cents that are counted one by one; throws 400 with where they come from. */
+export function countedCents(cents: number, path: string): number {
+  if (!Number.isSafeInteger(cents)) throw new Refusal(400, `${path}: comes to more money than is counted.`)
+  return cents
+}
+
 /** A decimal string of at most two places as whole cents. */
 export function centsOf(amount: string): number {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.')

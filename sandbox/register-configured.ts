@@ -3,7 +3,10 @@ import type { Sandbox } from './sandbox'
 import { hashOf } from './secrets'
 import type { OAuthApp } from './state'
 
-/** Registers the app and the API token that the environment names; harmless when they are there already. */
+/**
+ * Registers the app and the API token that the environment names; harmless when they are there already. The app follows
+ * its address, and what was added or revoked in the dashboard stays so.
+ */
 export function registerConfigured({ env, state, clock }: Sandbox): void {
   if (env.app) {
     const { clientId, clientSecret, appUrl, logoFile } = env.app
@@ -11,7 +14,7 @@ export function registerConfigured({ env, state, clock }: Sandbox): void {
     state.apps.put({
       id: clientId,
       name: known?.name ?? 'Wayboard',
-      redirectUris: [new URL('/oauth/callback', appUrl).href],
+      redirectUris: redirectUrisOf(appUrl, known),
       scope: known?.scope ?? 'admin:write',
       logo: known?.logo ?? logoOf(logoFile),
       directInstallUrl: new URL('/install', appUrl).href,
@@ -20,16 +23,27 @@ export function registerConfigured({ env, state, clock }: Sandbox): void {
     })
   }
   if (env.apiToken) {
+    const id = hashOf(env.apiToken)
+    const known = state.apiTokens.get(id)
     state.apiTokens.put({
-      id: hashOf(env.apiToken),
+      id,
       name: 'SANDBOX_API_TOKEN',
       organizationId: state.organizations[0].id,
       scopes: null,
       tagIds: null,
-      createdAt: clock.now(),
-      revokedAt: null,
+      createdAt: known?.createdAt ?? clock.now(),
+      revokedAt: known?.revokedAt ?? null,
     })
   }
+}
+
+const callbackOf = (url: URL | string) => new URL('/oauth/callback', url).href
+
+/** The app's callback in place of the one at its address of before, beside those that somebody registered. */
+function redirectUrisOf(appUrl: URL, known: OAuthApp | undefined): string[] {
+  const own = callbackOf(appUrl)
+  const former = known?.directInstallUrl && callbackOf(known.directInstallUrl)
+  return [own, ...(known?.redirectUris ?? []).filter((uri) => uri !== own && uri !== former)]
 }
 
 const logoOf = (file: string): OAuthApp['logo'] =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '@/lib/logger'
 import type { FakeClock } from '@/test/fake-clock'
 import { openSnapshot } from './snapshot'
-import { createPlatform } from './testing/platform'
+import { API_TOKEN, createPlatform } from './testing/platform'
 
 let folder: string
 let opened: ReturnType<typeof createPlatform>[] = []
@@ -100,6 +100,28 @@ test('the app of the environment is registered once, and follows its address', a
       directInstallUrl: 'http://localhost:3999/install',
     },
   ])
+})
+
+test('what was registered or revoked in the dashboard stays so over a restart', async () => {
+  const before = start()
+  const { apps, apiTokens } = before.sandbox.state
+  const [known] = apps.all()
+  const [token] = apiTokens.all()
+  if (!known || !token) throw new Error('Nothing is registered')
+  const added = 'https://app.example/callback'
+  apps.put({ ...known, redirectUris: [...known.redirectUris, added] })
+  await before.clock.advance(1000)
+  apiTokens.put({ ...token, revokedAt: before.clock.now() })
+  await before.sandbox.snapshot.flush()
+
+  const app = before.sandbox.env.app
+  const after = start({ app: app && { ...app, appUrl: new URL('http://localhost:3999') } }, before.clock)
+  const { state } = after.sandbox
+  expect(state.apps.all()[0]?.redirectUris).toEqual(['http://localhost:3999/oauth/callback', added])
+  expect((await after.get('/contacts', API_TOKEN)).status).toBe(400)
+  expect(state.apiTokens.get(token.id)?.createdAt).toBe(token.createdAt)
+  await after.control('/reset', {})
+  expect((await after.get('/contacts', API_TOKEN)).status).toBe(400)
 })
 
 test('a part that cannot be read is set aside and seeded anew; the others stay', async () => {

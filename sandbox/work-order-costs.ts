@@ -1,5 +1,5 @@
 import type { WorkOrderRecord } from './fleet/work-order'
-import { centsOf, moneyOf } from './money'
+import { centsOf, countedCents, moneyOf } from './money'
 
 type Rate = WorkOrderRecord['tax']
 
@@ -17,16 +17,23 @@ export function subtotalCents(
 
 /**
  * The order with the money that its discount and tax come to (specification: "discount and tax responses also carry
- * money"). A rate in basis points is worked out, the tax after the discount; a rate given as money stays.
+ * money"). A rate in basis points is worked out, the tax after the discount; a rate given as money stays. Throws 400 where
+ * any of it comes to more than is counted.
  */
 export function withRateMoney(order: WorkOrderRecord): WorkOrderRecord {
-  const subtotal = subtotalCents(order)
-  const discount = rateOf(order.discount, subtotal)
-  const tax = rateOf(order.tax, subtotal - centsOf(discount.money.amount))
+  const subtotal = countedCents(subtotalCents(order), 'serviceTaskInstances')
+  const discount = rateOf(order.discount, subtotal, 'discount')
+  const taxed = countedCents(subtotal - centsOf(discount.money.amount), 'discount')
+  const tax = rateOf(order.tax, taxed, 'tax')
   return { ...order, discount, tax }
 }
 
-function rateOf(rate: Rate, cents: number) {
-  if (rate.basisPoints === undefined) return { ...rate, money: rate.money ?? moneyOf(0) }
-  return { basisPoints: rate.basisPoints, money: moneyOf(Math.round((cents * rate.basisPoints) / 10_000)) }
+function rateOf(rate: Rate, cents: number, path: string) {
+  if (rate.basisPoints !== undefined) {
+    const share = countedCents(Math.round((cents * rate.basisPoints) / 10_000), path)
+    return { basisPoints: rate.basisPoints, money: moneyOf(share) }
+  }
+  const money = rate.money ?? moneyOf(0)
+  countedCents(centsOf(money.amount), `${path}.money.amount`)
+  return { ...rate, money }
 }

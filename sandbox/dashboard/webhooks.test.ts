@@ -64,6 +64,8 @@ describe('the webhooks page', () => {
     [{ url: `https://example.com/${'u'.repeat(2048)}` }, 'URL'],
     [{ eventTypes: 'DvirSubmitted\nNoSuchEvent' }, 'NoSuchEvent'],
     [{ headers: 'no colon' }, 'Custom headers'],
+    [{ headers: 'Host: example.com' }, 'Host belongs to the connection'],
+    [{ headers: 'X-A: \u0001' }, 'X-A holds what no header carries'],
     [{ headers: 'a:1\nb:1\nc:1\nd:1\ne:1\nf:1' }, 'Custom headers'],
   ])('400 (case %#)', async (change, words) => {
     const { fleet, send } = open()

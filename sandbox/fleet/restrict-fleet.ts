@@ -16,7 +16,8 @@ export function restrictFleet(fleet: Fleet, tagIds: readonly string[]): Fleet {
   const asset = (id: string | undefined) =>
     vehicle(id) || (id !== undefined && (tagged(fleet.trailers.get(id)) || tagged(fleet.equipment.get(id))))
   const machine = (id: string) => tagged(fleet.industrialAssets.get(id))
-  const route = (id: string) => fleet.routes.get(id)?.tagIds.some((tagId) => tags.has(tagId)) ?? false
+  const among = (tagIds: readonly string[] | undefined) => tagIds?.some((id) => tags.has(id)) ?? false
+  const route = (id: string) => among(fleet.routes.get(id)?.tagIds)
 
   return {
     ...fleet,
@@ -40,8 +41,9 @@ export function restrictFleet(fleet: Fleet, tagIds: readonly string[]): Fleet {
     issues: seen(fleet.issues, (issue) => issue.asset === undefined || asset(issue.asset.id)),
     qualificationRecords: seen(fleet.qualificationRecords, ({ owner: { id } }) => driver(id) || asset(id)),
     ridershipSetups: seen(fleet.ridershipSetups, (setup) => route(setup.routeId)),
-    routeEvents: seen(fleet.routeEvents, (event) => route(event.route.id)),
-    routes: seen(fleet.routes, (one) => one.tagIds.some((tagId) => tags.has(tagId))),
+    // Append-only: what was told stays, whatever becomes of the route and its tags.
+    routeEvents: seen(fleet.routeEvents, ({ tagIds, route: { id } }) => (tagIds ? among(tagIds) : route(id))),
+    routes: seen(fleet.routes, ({ tagIds }) => among(tagIds)),
     safetyEvents: seen(fleet.safetyEvents, (event) => vehicle(event.vehicle.id)),
     tags: seen(fleet.tags, (tag) => tags.has(tag.id)),
     trailers: seen(fleet.trailers, tagged),

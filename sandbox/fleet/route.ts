@@ -64,7 +64,10 @@ export const routeRecord = z.object({
 })
 export type RouteRecord = z.infer<typeof routeRecord>
 
-/** Route event; `ids` of route and stop are answered with external ids only when asked for. */
+/**
+ * Route event; `ids` of route and stop are answered with external ids only when asked for. `tagIds` are never answered:
+ * what its route carried when it was told, which says who sees it.
+ */
 export const routeEventRecord = z.object({
   id: z.string(),
   eventType: z.string(),
@@ -72,6 +75,8 @@ export const routeEventRecord = z.object({
   happenedAtTime: time,
   route: z.object({ id: z.string(), externalIds }),
   stop: z.object({ id: z.string(), externalIds }),
+  /** A record of before has none. */
+  tagIds: z.array(z.string()).optional(),
   eventDetails: z.object({
     stopEtaUpdated: z.object({ etaMs: z.string(), etaUpdatedAtMs: z.string() }).optional(),
     stopTaskCompleted: z.object({ taskId: z.string(), taskType: z.string() }).optional(),

@@ -17,7 +17,6 @@ describe('Specification, OAuth, GET /oauth2/authorize', () => {
     'https://evil.example/oauth/callback',
     'http://localhost:3000/oauth/callback/',
     'http://localhost:3000/oauth/callback?next=1',
-    '',
   ])('a redirect_uri that is not registered never redirects: %s', async (redirect_uri) => {
     const answer = await createPlatform().authorize({ ...good, redirect_uri })
     expect(answer.status).toBe(400)
@@ -32,6 +31,15 @@ describe('Specification, OAuth, GET /oauth2/authorize', () => {
     const asked = { ...good, client_id: 'two-uris' }
     expect((await platform.authorize(asked)).status).toBe(400)
     expect((await platform.authorize({ ...asked, redirect_uri: second })).status).toBe(200)
+  })
+
+  test('a redirect_uri without a value is omitted (RFC 6749, 3.1)', async () => {
+    const platform = createPlatform()
+    expect((await platform.authorize({ ...good, redirect_uri: '' })).status).toBe(200)
+    platform.addApp('two-uris', { redirectUris: [CLIENT.redirectUri, 'https://app.example/callback'] })
+    const several = await platform.authorize({ ...good, client_id: 'two-uris', redirect_uri: '' })
+    expect(several.status).toBe(400)
+    expect(several.headers.get('location')).toBeNull()
   })
 
   test('state must have more than 8 characters', async () => {

@@ -45,9 +45,9 @@ export async function authorize(sandbox: Sandbox, c: SandboxContext): Promise<Re
   return showConsent(sandbox, c, app, redirectUri, state)
 }
 
-/** Optional when the app has one redirect URI, required when it has several. */
+/** Optional when the app has one redirect URI, required when it has several. Without a value it is omitted (RFC 6749, 3.1). */
 function redirectUriOf(app: OAuthApp, given: string | undefined): string | null {
-  if (given !== undefined) return app.redirectUris.includes(given) ? given : null
+  if (given) return app.redirectUris.includes(given) ? given : null
   return app.redirectUris.length === 1 ? (app.redirectUris[0] ?? null) : null
 }
 

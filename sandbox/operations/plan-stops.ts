@@ -27,6 +27,7 @@ const LINK_HOST = 'https://sandbox.invalid/live'
 /** The stops that a request asks for, in its order; what a known stop is not asked to change stays. */
 export function planStops(plan: Plan): StopRecord[] {
   const stops: StopRecord[] = []
+  const numbers = numbersOf(plan)
   let previous: Point | null = null
   let departure: number | null = null
   for (const [i, asked] of plan.asked.entries()) {
@@ -51,7 +52,7 @@ export function planStops(plan: Plan): StopRecord[] {
       plannedDistanceMeters: meters,
       ...(arrival === null ? {} : { scheduledArrivalTime: new Date(arrival).toISOString() }),
       ...(leaving === null ? {} : { scheduledDepartureTime: new Date(leaving).toISOString() }),
-      sequenceNumber: asked.sequenceNumber ?? i + 1,
+      sequenceNumber: numbers[i] ?? i + 1,
       ontimeWindowAfterArrivalMs: asked.ontimeWindowAfterArrivalMs ?? stop.ontimeWindowAfterArrivalMs,
       ontimeWindowBeforeArrivalMs: asked.ontimeWindowBeforeArrivalMs ?? stop.ontimeWindowBeforeArrivalMs,
       notes: asked.notes ?? stop.notes,
@@ -61,6 +62,21 @@ export function planStops(plan: Plan): StopRecord[] {
     departure = leaving ?? arrival ?? departure
   }
   return stops
+}
+
+/**
+ * Every stop's number: the one asked for, else the one of before, as long as the stops of before keep their order and a
+ * new one says its own. Otherwise who says none is numbered by its place: numbers of before would tell another order.
+ */
+function numbersOf({ asked, known }: Plan): number[] {
+  const places = [...(known?.keys() ?? [])]
+  const kept = asked.flatMap(({ id }) => (id === undefined ? [] : [places.indexOf(id)]))
+  const isOrdered = kept.every((place, i) => i === 0 || place > (kept[i - 1] ?? 0))
+  const isNumbered = asked.every(({ id, sequenceNumber }) => id !== undefined || sequenceNumber !== undefined)
+  return asked.map(({ id, sequenceNumber }, i) => {
+    const before = isOrdered && isNumbered && id !== undefined ? known?.get(id)?.sequenceNumber : undefined
+    return sequenceNumber ?? before ?? i + 1
+  })
 }
 
 /** When a route is planned to start and to end, by its first and last stop. */

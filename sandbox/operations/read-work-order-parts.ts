@@ -1,6 +1,6 @@
 import { ITEM_TYPES, TASK_STATUSES, type WorkOrderRecord } from '../fleet/work-order'
 import type { Fleet } from '../fleet/open-fleet'
-import { centsOf, moneyOf } from '../money'
+import { centsOf, countedCents, moneyOf } from '../money'
 import { newUuid } from '../new-id'
 import { Refusal } from '../pipeline/refusal'
 import { foundInBody } from './find-by-id'
@@ -57,16 +57,24 @@ export function readServiceTasks(
     }))
     const each = centsOf(kind.estimatedPartsCost.amount)
     const cents = parts.map((part) => Math.round(part.quantity * (part.costCentsOverride ?? each)))
+    const sum = cents.reduce((total, one) => total + one, 0)
     return {
       id: task.id ?? newUuid(),
       serviceTaskId: task.serviceTaskId,
       status: oneOf(TASK_STATUSES, task.status ?? known?.status ?? 'Open', `${path}.status`),
       laborTimeMinutes: task.laborTimeMinutes ?? 0,
-      laborHourlyCost: task.laborHourlyCost ?? known?.laborHourlyCost ?? SHOP_RATE,
-      partsCost: task.partsCost ?? moneyOf(cents.reduce((sum, one) => sum + one, 0)),
+      laborHourlyCost:
+        counted(task.laborHourlyCost, `${path}.laborHourlyCost`) ?? known?.laborHourlyCost ?? SHOP_RATE,
+      partsCost: counted(task.partsCost, `${path}.partsCost`) ?? moneyOf(countedCents(sum, `${path}.parts`)),
       parts,
     }
   })
+}
+
+/** Money as it was given; throws 400 for more than is counted. */
+function counted<T extends { amount: string }>(money: T | undefined, path: string): T | undefined {
+  if (money) countedCents(centsOf(money.amount), `${path}.amount`)
+  return money
 }
 
 /** One of the platform's words, read without regard to case. Throws 400. */

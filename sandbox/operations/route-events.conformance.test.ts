@@ -44,6 +44,7 @@ describe('Specification, Routes, GET /route-events/stream', () => {
     expect(Object.keys(plain?.route ?? {})).toEqual(['id'])
     expect(Object.keys(plain?.stop ?? {})).toEqual(['id'])
     const full = (await eventsOf(platform, '?includeExternalIds=true')).events[0]
+    expect(Object.keys(full ?? {}).sort()).toEqual(Object.keys(plain ?? {}).sort())
     expect(Object.keys(full?.route.externalIds ?? {})).toEqual(['dispatch'])
     expect(Object.keys(full?.stop.externalIds ?? {})).toEqual(['order'])
   })

@@ -13,11 +13,10 @@ export const streamRouteEvents = operation(endpoint, (call) => {
     from: sandbox.clock.iso(start),
     limit: query.limit ?? 200,
   })
-  if (query.includeExternalIds) return page
-  const data = page.data.map((event) => ({
-    ...event,
-    route: { id: event.route.id },
-    stop: { id: event.stop.id },
-  }))
+  const data = page.data.map(({ tagIds: _tagIds, ...event }) =>
+    query.includeExternalIds
+      ? event
+      : { ...event, route: { id: event.route.id }, stop: { id: event.stop.id } },
+  )
   return { ...page, data }
 })

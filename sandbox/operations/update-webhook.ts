@@ -1,4 +1,5 @@
 import { updateWebhook as endpoint } from '@/lib/platform/contract/endpoints/webhooks'
+import { checkHeaders } from '../webhooks/custom-headers'
 import { checkDestination } from '../webhooks/destination'
 import { foundInPath } from './find-by-id'
 import { bodyOperation } from './operation'
@@ -7,6 +8,7 @@ import { bodyOperation } from './operation'
 export const updateWebhook = bodyOperation(endpoint, ({ fleet, params, body }) => {
   const webhook = foundInPath(fleet.webhooks.get(params.id), 'webhook')
   if (body.url !== undefined) checkDestination(body.url)
+  checkHeaders(body.customHeaders ?? [])
   return fleet.webhooks.put({
     ...webhook,
     customHeaders: body.customHeaders ?? webhook.customHeaders,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { API_TOKEN, createPlatform } from '../testing/platform'
 
 /** Specification, Resources, Webhook. */
+const header = (key: string, value = '1') => ({ key, value })
 const FIELDS = 'customHeaders eventTypes id name secretKey url version'.split(' ')
 
 const open = () => {
@@ -69,6 +70,17 @@ describe('Specification, Webhooks, GET and PATCH /webhooks/{id}', () => {
     [{ url: 'http://example.com/hook' }, 'url'],
     [{ url: 'not an address' }, 'url'],
     [{ customHeaders: Array.from({ length: 6 }, (_, n) => ({ key: `X-${n}`, value: '' })) }, 'customHeaders'],
+    [{ customHeaders: [{ key: 'X-A', value: '1' }, header('X B')] }, 'customHeaders.1.key'],
+    [{ customHeaders: [header('X:B')] }, 'customHeaders.0.key'],
+    [{ customHeaders: [header('Zoë')] }, 'customHeaders.0.key'],
+    [{ customHeaders: [header('X-A\r\nX-B')] }, 'customHeaders.0.key'],
+    [{ customHeaders: [header('Content-Length')] }, 'customHeaders.0.key'],
+    [{ customHeaders: [header('HOST')] }, 'customHeaders.0.key'],
+    [{ customHeaders: [header('connection')] }, 'customHeaders.0.key'],
+    [{ customHeaders: [header('Transfer-Encoding')] }, 'customHeaders.0.key'],
+    [{ customHeaders: [header('X-A', 'a\r\nX-B: b')] }, 'customHeaders.0.value'],
+    [{ customHeaders: [header('X-A', '\u0000')] }, 'customHeaders.0.value'],
+    [{ customHeaders: [header('X-A', '道')] }, 'customHeaders.0.value'],
     [{ secretKey: 'mine' }, 'secretKey'],
   ])('400 (case %#)', async (body, field) => {
     const { fleet, webhook, change } = open()
@@ -76,6 +88,20 @@ describe('Specification, Webhooks, GET and PATCH /webhooks/{id}', () => {
     expect(answer.status).toBe(400)
     expect((await answer.json()).message).toContain(field)
     expect(fleet.webhooks.get(webhook.id)).toBe(webhook)
+  })
+
+  test('POST takes the same headers, and whatever a request can carry passes', async () => {
+    const { platform, change } = open()
+    const made = { name: 'Mine', url: 'https://example.com/' }
+    const create = async (one: object) =>
+      (await platform.post('/webhooks', API_TOKEN, { ...made, customHeaders: [one] })).status
+    expect(await create(header('Host'))).toBe(400)
+    expect(await create(header('X-A', 'a\nb'))).toBe(400)
+    for (const one of [header('X-A', ''), header("a!#$%&'*+.^_`|~-9", 'Grüße,\tall')]) {
+      expect(await create(one)).toBe(200)
+      expect((await change({ customHeaders: [one] })).status).toBe(200)
+      expect(() => new Headers([[one.key, one.value]])).not.toThrow()
+    }
   })
 
   test('255 characters of name and 5 headers are within bounds; 404 for an unknown id', async () => {

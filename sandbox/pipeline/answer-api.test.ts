@@ -172,6 +172,16 @@ describe('Specification, Limits: rate limits', () => {
     expect(second.filter((status) => status === 200)).toHaveLength(50)
   })
 
+  test("a request that another limit refuses does not count for its endpoint's own", async () => {
+    const platform = createPlatform()
+    const path = '/fleet/settings/compliance'
+    await statuses(platform, '/contacts?limit=1', 150)
+    await platform.clock.advance(900)
+    expect(await statuses(platform, path, 5)).toEqual(Array(5).fill(429))
+    await platform.clock.advance(100)
+    expect(await statuses(platform, path, 6)).toEqual([...Array(5).fill(200), 429])
+  })
+
   test('a benchmark may raise them', async () => {
     const platform = createPlatform()
     await platform.control('/settings', { limitFactor: 10 })
@@ -186,6 +196,16 @@ describe('what the contract forbids', () => {
     expect(answer.status).toBe(400)
     expect((await bodyOf(answer)).message).toContain('limit')
     expect(await platform.violations()).toEqual(['rule_broken'])
+  })
+
+  test('a list may come as one comma string, as a repeated key, or both', async () => {
+    const platform = createPlatform()
+    const [a, b, c] = platform.sandbox.state.organizations[0].fleet.webhooks.all().map(({ id }) => id)
+    for (const query of [`ids=${a},${b},${c}`, `ids=${a}&ids=${b}&ids=${c}`, `ids=${a},%20${b}&ids=${c}`]) {
+      const answer = await (await platform.get(`/webhooks?${query}`, API_TOKEN)).json()
+      expect(answer.data.map(({ id }: { id: string }) => id).sort()).toEqual([a, b, c].sort())
+    }
+    expect((await platform.get('/webhooks?limit=1&limit=2', API_TOKEN)).status).toBe(400)
   })
 
   test('bodies are JSON of at most 1 MB', async () => {

@@ -6,6 +6,7 @@ import { matchEndpoint } from '@/lib/platform/contract/match'
 import { operationFor } from '../operations/registry'
 import type { Sandbox, SandboxContext } from '../sandbox'
 import { recordViolation } from '../violations'
+import { withCanonicalWords } from './canonical-words'
 import { markRefused, readBearer, type Bearer } from './bearer'
 import { checkLimits } from './check-limits'
 import { checkScope } from './check-scope'
@@ -64,7 +65,7 @@ async function performOrRefuse(
   bearer: Bearer,
 ): Promise<Response> {
   try {
-    const input = await readInput(c, params, endpoint.body !== null)
+    const input = withCanonicalWords(endpoint.id, await readInput(c, params, endpoint.body !== null))
     const now = sandbox.clock.now()
     const checked = checkInput(endpoint, input, now)
     if (!checked.ok) {

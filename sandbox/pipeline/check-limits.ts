@@ -16,14 +16,16 @@ export function checkLimits(sandbox: Sandbox, trace: Trace, endpoint: AnyEndpoin
     { key: `endpoint ${organizationId} ${endpoint.id}`, limit: endpoint.rateLimit },
     { key: `token ${bearer.credentialId}`, limit: PER_TOKEN },
     { key: `organization ${organizationId}`, limit: PER_ORGANIZATION },
-  ]
-  for (const { key, limit } of checks) {
-    if (!limit) continue
-    const requests = limit.requests * state.settings.limitFactor
-    const wait = limits.take(key, { requests, perMs: limit.perMs })
+  ].flatMap(({ key, limit }) =>
+    limit ? [{ key, perMs: limit.perMs, requests: limit.requests * state.settings.limitFactor }] : [],
+  )
+  // All are asked before any counts: what one of them refuses uses up none of the others.
+  for (const { key, ...limit } of checks) {
+    const wait = limits.wait(key, limit)
     if (wait <= 0) continue
-    const words = `more than ${requests} requests in ${limit.perMs / 1000} s`
+    const words = `more than ${limit.requests} requests in ${limit.perMs / 1000} s`
     recordViolation(sandbox, trace, 'limit_exceeded', `${endpoint.method} ${endpoint.path}: ${words}`)
     throw new Refusal(429, `Rate limit exceeded: ${words}.`, { 'Retry-After': String(wait / 1000) })
   }
+  for (const { key, ...limit } of checks) limits.take(key, limit)
 }

@@ -47,6 +47,34 @@ describe('Specification, Authentication, 3: tag access', () => {
     for (const event of told) expect(fleet.routes.get(event.route.id)?.tagIds).toContain(tag.id)
   })
 
+  test('what a feed told stays told, though its route loses the tag or is deleted', async () => {
+    const { platform, fleet, tag, all } = open()
+    const told = async () => (await all<{ id: string }>('/route-events/stream')).map(({ id }) => id)
+    const before = await told()
+    const mine = fleet.routes.all().filter((route) => route.tagIds.includes(tag.id))
+    const happen = (routeId: string | undefined, eventType: string) =>
+      platform.control('/events', { kind: 'route-event', routeId, eventType })
+    const events = [await happen(mine[0]?.id, 'stopEtaUpdated'), await happen(mine.at(-1)?.id, 'stopEnRoute')]
+    const after = [...before, ...events.map(({ id }) => id)]
+    expect(await told()).toEqual(after)
+
+    for (const route of mine.slice(1)) fleet.routes.put({ ...route, tagIds: [] })
+    await platform.delete(`/fleet/routes/${mine[0]?.id}`, API_TOKEN)
+    expect(await told()).toEqual(after)
+    await happen(mine.at(-1)?.id, 'stopArrived')
+    expect(await told()).toEqual(after)
+  })
+
+  test('an event that was kept without its tags goes by those of its route', async () => {
+    const { fleet, tag, all } = open()
+    const known = await all('/route-events/stream')
+    fleet.routeEvents.replaceAll(fleet.routeEvents.all().map(({ tagIds: _tagIds, ...event }) => event))
+    expect(await all('/route-events/stream')).toEqual(known)
+    for (const route of fleet.routes.all())
+      fleet.routes.put({ ...route, tagIds: route.tagIds.filter((id) => id !== tag.id) })
+    expect(await all('/route-events/stream')).toEqual([])
+  })
+
   test('an object without the tag is not there: 404, and 400 where a body names it', async () => {
     const { platform, fleet, carries, tag } = open()
     const foreign = fleet.drivers.all().find((one) => !carries(one))

@@ -18,6 +18,13 @@ test('no window ever holds more than the limit, and a refusal says exactly how l
   expect(passed.length).toBeGreaterThan(50)
 })
 
+test('who only asks how long to wait is not counted', () => {
+  const limits = createRateLimits({ now: () => 5 })
+  const limit = { requests: 1, perMs: 1000 }
+  expect([limits.wait('a', limit), limits.wait('a', limit), limits.take('a', limit)]).toEqual([0, 0, 0])
+  expect(limits.wait('a', limit)).toBe(1000)
+})
+
 test('keys do not count for each other, and clearing starts anew', () => {
   const limits = createRateLimits({ now: () => 5 })
   const limit = { requests: 1, perMs: 1000 }

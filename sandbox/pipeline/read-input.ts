@@ -5,7 +5,10 @@ import { Refusal } from './refusal'
 
 const BODY_LIMIT_BYTES = 1_000_000
 
-/** Query and JSON body as they came; a key that is repeated is a list. Throws 400, 413 or 415. */
+/**
+ * Query and JSON body as they came; a key that is repeated is a list, of which each may hold several. Throws 400, 413 or
+ * 415.
+ */
 export async function readInput(
   c: SandboxContext,
   params: Record<string, string>,
@@ -14,7 +17,9 @@ export async function readInput(
   const query = Object.fromEntries(
     Object.entries(c.req.queries()).map(([name, values]) => [
       name,
-      values.length > 1 ? values : (values[0] ?? ''),
+      values.length > 1
+        ? values.flatMap((value) => value.split(',').map((one) => one.trim()))
+        : (values[0] ?? ''),
     ]),
   )
   return { params, query, body: takesBody ? await readJson(c) : undefined }

@@ -13,6 +13,7 @@ export function seedRouteEvents({ random }: SeedContext, routes: readonly RouteR
         happenedAtTime: time,
         route: { id: route.id, externalIds: route.externalIds },
         stop: { id: stop.id, externalIds: stop.externalIds },
+        tagIds: route.tagIds,
         eventDetails: {
           ...taskOf(eventType, stop, random),
           ...(eventType === 'stopEtaUpdated' && stop.eta

@@ -8,6 +8,7 @@ import { tellStop } from '../webhooks/tell-stop'
 import { drive } from './drive'
 import { recordTrip } from './record-trip'
 import { reportDrive } from './report-drive'
+import { isEnd, isStart } from './route-span'
 
 /** Something that happens at a stop of a route; `at` and `eta` in milliseconds. */
 export interface Happening {
@@ -18,6 +19,8 @@ export interface Happening {
   /** The form of stopTaskCompleted and stopTaskSkipped. */
   taskId?: string | undefined
 }
+
+type Told = Pick<RouteEventRecord, 'eventType' | 'happenedAtTime'>
 
 /** A week and more of a lively fleet. */
 const EVENTS_KEPT = 20_000
@@ -34,15 +37,16 @@ export function happenAtStop(
   const { fleet } = organization
   const happening = { ...given, taskId: given.taskId ?? newUuid() }
   const next: StopRecord = { ...stop, ...changeOf(stop, happening, (ms) => clock.iso(ms)) }
-  const changed = fleet.routes.put(progressed(route, next, happening.eventType))
+  const told: Told = { eventType: happening.eventType, happenedAtTime: clock.iso(happening.at) }
+  const changed = fleet.routes.put(progressed(route, next, told))
   if (happening.eventType === 'stopArrived') drive(fleet, changed, next.actualDistanceMeters ?? 0)
   if (changed.actualRouteEndTime && !route.actualRouteEndTime) recordTrip(fleet, changed)
   const event = fleet.routeEvents.put({
     id: newUuid(),
-    eventType: happening.eventType,
+    ...told,
     eventTime: changeTime(sandbox),
-    happenedAtTime: clock.iso(happening.at),
     route: { id: route.id, externalIds: route.externalIds },
+    tagIds: route.tagIds,
     stop: { id: stop.id, externalIds: stop.externalIds },
     eventDetails: detailsOf(happening),
   })
@@ -100,15 +104,14 @@ function detailsOf({
   }
 }
 
-/** A route starts when its first stop is left, and ends when its last one is reached. */
-function progressed(route: RouteRecord, stop: StopRecord, eventType: string): RouteRecord {
+/** The route with a stop as it stands now, started or ended by it where its settings say so. */
+function progressed(route: RouteRecord, stop: StopRecord, { eventType, happenedAtTime }: Told): RouteRecord {
   const stops = route.stops.map((one) => (one.id === stop.id ? stop : one))
-  const started = eventType === 'stopCompleted' && stops[0]?.id === stop.id
-  const ended = eventType === 'stopArrived' && stops.at(-1)?.id === stop.id
+  const there = { stopId: stop.id, eventType }
   return {
     ...route,
     stops,
-    ...(started ? { actualRouteStartTime: stop.actualDepartureTime } : {}),
-    ...(ended ? { actualRouteEndTime: stop.actualArrivalTime } : {}),
+    ...(isStart(route, there) ? { actualRouteStartTime: happenedAtTime } : {}),
+    ...(isEnd(route, there) ? { actualRouteEndTime: happenedAtTime } : {}),
   }
 }

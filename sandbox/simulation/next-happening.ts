@@ -3,6 +3,7 @@ import { createRandom, seedOf } from '../random'
 import { MINUTE } from '../seed/context'
 import { driveMs } from '../travel'
 import type { Happening } from './happen-at-stop'
+import { isLastLeft } from './route-span'
 
 const ETA_EVERY_MS = 5 * MINUTE
 /** An ETA this near is not changed any more, so that every stop is reached. */
@@ -30,7 +31,7 @@ export function nextHappening(
     stop.state === 'en route'
       ? onTheWay(stop, place > 0 && !last, from)
       : stop.state === 'arrived'
-        ? last
+        ? last && !isLastLeft(route)
           ? null
           : leaving(stop)
         : starting(stop, previous)

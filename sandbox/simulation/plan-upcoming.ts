@@ -12,13 +12,19 @@ const EVERY_MS = 72 * MINUTE
 /** Nobody begins two routes within it, as long as somebody else is free. */
 const SHIFT_MS = 10 * HOUR
 
-/** Plans routes so that there is a day of them ahead. After a long jump of the clock the time in between stays empty. */
+/**
+ * Plans routes so that there is a day of them ahead, whatever somebody planned beyond that. After a long jump of the
+ * clock the time in between stays empty.
+ */
 export function planUpcoming(sandbox: Sandbox, organization: Organization, now: number): void {
   const { fleet } = organization
+  const horizon = now + DAY
   let latest = now - HOUR
-  for (const route of fleet.routes.values())
-    latest = Math.max(latest, Date.parse(route.scheduledRouteStartTime ?? '') || 0)
-  for (let start = latest + EVERY_MS; start < now + DAY; start += EVERY_MS)
+  for (const route of fleet.routes.values()) {
+    const start = Date.parse(route.scheduledRouteStartTime ?? '') || 0
+    if (start <= horizon) latest = Math.max(latest, start)
+  }
+  for (let start = latest + EVERY_MS; start < horizon; start += EVERY_MS)
     planOne(sandbox, organization, Math.round(start / (5 * MINUTE)) * 5 * MINUTE)
 }
 

@@ -5,6 +5,7 @@ import type { Fleet } from '../fleet/open-fleet'
 import type { RouteRecord, StopRecord } from '../fleet/route'
 import { readingId } from '../fleet/vehicle-reading'
 import type { Sandbox } from '../sandbox'
+import { isEnd } from './route-span'
 
 /** What a stop's event says of driver and vehicle: of a type that is not here, nothing. */
 const SAYS: Record<string, { duty: DutyStatus; engine: 'On' | 'Idle' | 'Off' }> = {
@@ -23,8 +24,7 @@ export function reportDrive(
 ): void {
   const says = SAYS[eventType]
   if (!says) return
-  const last = route.stops.at(-1)?.id === stop.id
-  const over = last && eventType === 'stopArrived'
+  const over = isEnd(route, { stopId: stop.id, eventType })
   // Under way to a stop that is not the first somebody drives already.
   const between = eventType === 'stopEnRoute' && route.stops[0]?.id !== stop.id
   if (between) return

@@ -86,6 +86,20 @@ describe('the simulation', () => {
     expect(ids.every((id) => /^\d{1,15}$/.test(id))).toBe(true)
   })
 
+  test('a route that somebody plans for next month keeps none from being planned for the day ahead', async () => {
+    const platform = createPlatform({ simulate: true })
+    const { fleet } = platform.sandbox.state.organizations[0]
+    const before = fleet.routes.size
+    const stop = { singleUseLocation: { latitude: 45.5, longitude: -122.6 } }
+    const inThirtyDays = new Date(platform.clock.now() + 30 * 24 * HOUR).toISOString()
+    const body = { name: 'Next month', stops: [{ ...stop, scheduledArrivalTime: inThirtyDays }] }
+    expect((await platform.post('/fleet/routes', API_TOKEN, body)).status).toBe(200)
+    simulate(platform.sandbox)
+    await platform.clock.advance(24 * HOUR)
+    simulate(platform.sandbox)
+    expect(fleet.routes.size).toBeGreaterThan(before + 15)
+  })
+
   test('detections, training progress, engine states and data points come over time', async () => {
     const before = createPlatform().sandbox.state.organizations[0].fleet
     const { platform, fleet } = await live(24)

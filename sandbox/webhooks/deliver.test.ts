@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { API_TOKEN, createPlatform } from '../testing/platform'
+import { send } from './emit'
 import { signDelivery } from './sign-delivery'
 
 const URL = 'http://127.0.0.1:4499/hook'
@@ -216,11 +217,25 @@ describe('when the receiver does not take it', () => {
   })
 
   test('a webhook that is gone, and a reset, end the retries', async () => {
-    const { platform, webhook, fleet, sent } = await open(() => new Response(null, { status: 500 }))
+    const { platform, webhook, fleet, sent, deliveries } = await open(
+      () => new Response(null, { status: 500 }),
+    )
     await tell(platform, webhook.id)
     await platform.clock.advance(0)
     fleet.webhooks.delete(webhook.id)
     await platform.clock.advance(60_000)
     expect(sent).toHaveLength(1)
+    expect(deliveries()).toMatchObject([{ state: 'failed', outcome: 'not sent: no webhook' }])
+  })
+
+  test('many at once: each is attempted, and the newest 500 that are settled are remembered', async () => {
+    const { platform, organization, webhook, sent, deliveries } = await open()
+    const event = { eventType: 'FormSubmitted', at: platform.clock.now(), data: {} }
+    for (let n = 0; n < 700; n++)
+      send(platform.sandbox, organization, webhook, { ...event, eventId: `e-${n}` })
+    await vi.waitFor(() => expect(sent).toHaveLength(700))
+    await vi.waitFor(() => expect(deliveries()).toHaveLength(500))
+    expect(deliveries()[0]).toMatchObject({ eventId: 'e-200', state: 'delivered' })
+    expect(deliveries().filter(({ state }) => state === 'waiting')).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { Collection } from '../collection'
 import type { DeliveryRecord, WebhookRecord } from '../fleet/webhook'
 import { newUuid } from '../new-id'
 import type { Sandbox } from '../sandbox'
@@ -8,25 +9,41 @@ import { signDelivery } from './sign-delivery'
 /** Published: up to 5 retries with backoff. How long, is not: it doubles. */
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 16_000]
 const TIMEOUT_MS = 10_000
+/** How many settled deliveries an organization remembers. One that waits is never forgotten: its last retry settles it. */
+const SETTLED_KEPT = 500
 
 /** Attempts a delivery soon, and again until it is received or given up. */
 export function queueDelivery(sandbox: Sandbox, organization: Organization, id: string): void {
   sandbox.queue.add(async () => {
     const { deliveries, webhooks } = organization.fleet
     const delivery = deliveries.get(id)
-    const webhook = delivery && webhooks.get(delivery.webhookId)
-    if (!delivery || !webhook || delivery.state !== 'waiting') return
+    if (!delivery || delivery.state !== 'waiting') return
+    const webhook = webhooks.get(delivery.webhookId)
+    if (!webhook) return settle(deliveries, { ...delivery, state: 'failed', outcome: 'not sent: no webhook' })
     const outcome = unreachable(webhook.url) ?? (await attempt(sandbox, organization, webhook, delivery))
     // Reset or revoked meanwhile: there is nothing left to note it on.
     if (!deliveries.get(id)) return
     const attempts = delivery.attempts + 1
     const wait = unreachable(webhook.url) ? undefined : BACKOFF_MS[attempts - 1]
     const received = /^2\d\d$/.test(outcome)
-    const state = received ? 'delivered' : wait === undefined ? 'failed' : 'waiting'
-    deliveries.put({ ...delivery, attempts, state, outcome })
-    if (state !== 'waiting' || wait === undefined) return
+    if (received || wait === undefined)
+      return settle(deliveries, {
+        ...delivery,
+        attempts,
+        state: received ? 'delivered' : 'failed',
+        outcome,
+      })
+    deliveries.put({ ...delivery, attempts, outcome })
     void sandbox.base.sleep(wait).then(() => queueDelivery(sandbox, organization, id))
   })
+}
+
+/** Notes what became of a delivery, and forgets the oldest of those that are settled. */
+function settle(deliveries: Collection<DeliveryRecord>, settled: DeliveryRecord): void {
+  deliveries.put(settled)
+  if (deliveries.size <= SETTLED_KEPT) return
+  const ids = deliveries.all().flatMap(({ id, state }) => (state === 'waiting' ? [] : [id]))
+  for (const id of ids.slice(0, Math.max(0, ids.length - SETTLED_KEPT))) deliveries.delete(id)
 }
 
 /** Deliveries that a restart interrupted go on. */

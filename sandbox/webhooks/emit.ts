@@ -1,13 +1,9 @@
-import { keepNewest } from '../keep-newest'
 import type { DeliveryRecord, WebhookRecord } from '../fleet/webhook'
 import { newUuid } from '../new-id'
 import type { Sandbox } from '../sandbox'
 import type { Organization } from '../state'
 import { queueDelivery } from './deliver'
 import { payload, type WebhookEvent } from './payload'
-
-/** How many deliveries an organization remembers. */
-const KEPT = 500
 
 /** Tells something that happened now to every webhook that subscribes to it. */
 export function emit(sandbox: Sandbox, organization: Organization, eventType: string, data: unknown): void {
@@ -36,7 +32,6 @@ export function send(
     state: 'waiting',
     outcome: '',
   })
-  keepNewest(deliveries, KEPT)
   queueDelivery(sandbox, organization, delivery.id)
   return delivery
 }

@@ -1,5 +1,6 @@
 import { ASKABLE_EVENT_TYPES, WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
 import type { WebhookRecord } from '../fleet/webhook'
+import { headerFault } from './custom-headers'
 import { isDestination } from './destination'
 
 export type WebhookFormValues = Omit<WebhookRecord, 'id' | 'secretKey' | 'customHeaders'> & {
@@ -44,7 +45,10 @@ export function readWebhookForm(form: Record<string, unknown>): {
   const unknown = values.eventTypes.filter((type) => !ASKABLE_EVENT_TYPES.some((one) => one === type))
   if (unknown.length > 0) problems.push(`Event types: the platform has no ${unknown.join(', ')}.`)
   if (customHeaders.length > HEADERS_MOST) problems.push(`Custom headers: at most ${HEADERS_MOST}.`)
-  if (customHeaders.some(({ key }) => !/^[\w!#$%&'*+.^`|~-]+$/.test(key)))
-    problems.push('Custom headers: write each as Name: value.')
+  for (const header of customHeaders) {
+    const fault = headerFault(header)
+    if (fault)
+      problems.push(`Custom headers: ${header.key || 'a line'} ${fault.words}. Write each as Name: value.`)
+  }
   return { values, customHeaders, problems }
 }

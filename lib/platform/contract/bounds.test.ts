@@ -185,6 +185,13 @@ describe('safety', () => {
     expect(refused('listTagSafetyScores', { query })).toEqual(paths)
   })
 
+  test('an update of a route leaves it a stop, or says nothing of stops', () => {
+    const params = { id: '1' }
+    expect(refused('updateRoute', { params, body: { stops: [] } })).toEqual(['body.stops'])
+    expect(refused('updateRoute', { params, body: { stops: [{ id: '2' }] } })).toEqual([])
+    expect(refused('updateRoute', { params, body: {} })).toEqual([])
+  })
+
   test.each([
     [{}, ['query.startTime']],
     [{ startTime: T0, endTime: T0 }, []],

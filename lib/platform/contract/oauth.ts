@@ -30,14 +30,6 @@ export const authorizeQuery = z.looseObject({
 /** Specification, GET /oauth2/authorize: what Allow adds to the redirect URI. */
 export const authorizeGranted = z.looseObject({ code: filled, state: filled, scope: z.enum(GRANTED_SCOPES) })
 
-/** @public Specification, Errors 1: what Cancel or a failure adds to the redirect URI. */
-export const authorizeRefused = z.looseObject({
-  error: filled,
-  error_description: z.string().optional(),
-  error_hint: z.string().optional(),
-  state: z.string().optional(),
-})
-
 /** Specification, POST /oauth2/token: the two forms. redirect_uri must match where it was given before. */
 export const tokenForm = z.discriminatedUnion('grant_type', [
   z.looseObject({

@@ -143,6 +143,14 @@ export const UNSTATED: readonly Unstated[] = [
     ),
     origin: 'assumed' as const,
   })),
+  {
+    ...rule(
+      'updateRoute',
+      'Which route body fields are required: not shown, except the stop rule above.',
+      'stops, where they are sent, hold one or more: a route is not left without any.',
+    ),
+    origin: 'assumed',
+  },
   rule(
     null,
     'POST /oauth2/revoke: Request body and response: not shown.',

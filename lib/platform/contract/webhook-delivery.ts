@@ -26,7 +26,7 @@ export const olderWebhookDelivery = z.looseObject({
   event: z.unknown(),
 })
 
-/** @public Lower case, as Node gives header names. */
+/** Lower case, as Node gives header names. */
 export const DELIVERY_HEADERS = {
   /** Seconds since the epoch. */
   timestamp: 'x-samsara-timestamp',
@@ -36,9 +36,6 @@ export const DELIVERY_HEADERS = {
   orgId: 'x-samsara-org-id',
   eventType: 'x-samsara-event-type',
 } as const
-
-/** @public Optional header of requests that names the platform's release, YYYY-MM-DD. */
-export const VERSION_HEADER = 'x-samsara-version'
 
 const person = part({ id, name: text, externalIds: idMap })
 const signature = part({ signatoryUser: part({ id: text, name: text }), signedAtTime: time, type: text })

@@ -35,5 +35,7 @@ export type AskableEventType = (typeof ASKABLE_EVENT_TYPES)[number]
 
 /** Specification, Versioning 1: what PATCH /webhooks/{id} accepts. */
 export const WEBHOOK_VERSIONS = ['2018-01-01', '2021-06-09', '2022-09-13', '2024-02-27'] as const
+/** Published: the first of them whose deliveries say what happened in a form that can be read. */
+export const FIRST_READABLE_VERSION = '2021-06-09' satisfies (typeof WEBHOOK_VERSIONS)[number]
 /** What the documentation of the webhook response lists; another version in an answer displays all the same. */
 export const WEBHOOK_RESPONSE_VERSIONS = ['2018-01-01', '2021-06-09'] as const

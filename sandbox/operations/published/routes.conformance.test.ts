@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RouteRecord } from '../../fleet/route'
+import type { RouteRecord, StopRecord } from '../../fleet/route'
 import { API_TOKEN, createPlatform } from '../../testing/platform'
 
 function open() {
@@ -10,6 +10,12 @@ function open() {
   const change = (body: unknown, id = route.id) => platform.patch(`/fleet/routes/${id}`, API_TOKEN, body)
   const changed = async (body: unknown): Promise<RouteRecord> => (await (await change(body)).json()).data
   return { platform, fleet, route, change, changed }
+}
+
+function at({ stops }: RouteRecord, place: number): StopRecord {
+  const stop = stops[place]
+  if (!stop) throw new Error('The seed has no such stop')
+  return stop
 }
 
 describe('published: routes', () => {
@@ -133,6 +139,8 @@ describe('published: routes', () => {
     [{ stops: [{ id: '1' }] }, 'stops.0.id'],
     [{ stops: [{ addressId: '1' }] }, 'stops.0.addressId'],
     [{ stops: [{}] }, 'stops.0'],
+    [{ stops: [] }, 'stops'],
+    [{ stops: [{ singleUseLocation: { latitude: 1, longitude: 2 } }] }, 'stops.0.scheduledDepartureTime'],
     [{ notes: 'n'.repeat(2001) }, 'notes'],
   ])('400 (case %#)', async (body, field) => {
     const { fleet, route, change } = open()
@@ -140,6 +148,52 @@ describe('published: routes', () => {
     expect(answer.status).toBe(400)
     expect((await answer.json()).message).toContain(field)
     expect(fleet.routes.get(route.id)).toBe(route)
+  })
+
+  test('PATCH stops: none twice', async () => {
+    const { fleet, route, change } = open()
+    const [first, second] = route.stops
+    const answer = await change({ stops: [{ id: first?.id }, { id: second?.id }, { id: first?.id }] })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).message).toContain('stops.2.id')
+    expect(fleet.routes.get(route.id)).toBe(route)
+  })
+
+  test('PATCH stops: a planned one without a time does not become the first, but may stay it, and may once reached', async () => {
+    const { fleet, route, change } = open()
+    const { scheduledArrivalTime: _arrival, scheduledDepartureTime: _departure, ...untimed } = at(route, 1)
+    const first = at(route, 0)
+    const put = (stops: StopRecord[]) => fleet.routes.put({ ...route, stops })
+    const asked = async (stops: object[]) => (await change({ stops })).status
+
+    put([first, untimed])
+    expect(await asked([{ id: untimed.id }, { id: first.id }])).toBe(400)
+    expect(await asked([{ id: untimed.id }])).toBe(400)
+    const time = { scheduledDepartureTime: '2026-03-02T09:00:00Z' }
+    expect(await asked([{ id: untimed.id, ...time }, { id: first.id }])).toBe(200)
+    put([untimed, first])
+    expect(await asked([{ id: untimed.id, notes: 'Gate 4' }, { id: first.id }])).toBe(200)
+    put([first, { ...untimed, state: 'skipped' }])
+    expect(await asked([{ id: untimed.id }, { id: first.id }])).toBe(200)
+  })
+
+  test('PATCH: numbers of stops stay while the stops keep their order', async () => {
+    const { fleet, route, changed } = open()
+    fleet.routes.put({
+      ...route,
+      stops: route.stops.map((stop, i) => ({ ...stop, sequenceNumber: (i + 1) * 10 })),
+    })
+    const ids = route.stops.map(({ id }) => ({ id }))
+    const numbers = async (body: unknown) =>
+      (await changed(body)).stops.map(({ sequenceNumber }) => sequenceNumber)
+    const all = ids.map((_, i) => (i + 1) * 10)
+    expect(await numbers({ name: 'Renamed' })).toEqual(all)
+    expect(await numbers({ stops: ids })).toEqual(all)
+    expect(
+      await numbers({ stops: ids.map((one, i) => (i === 1 ? { ...one, sequenceNumber: 15 } : one)) }),
+    ).toEqual(all.with(1, 15))
+    expect(await numbers({ stops: ids.slice(0, 3).toSpliced(1, 1) })).toEqual([10, 30])
+    expect(await numbers({ stops: ids.slice(0, 3).toReversed().toSpliced(1, 1) })).toEqual([1, 2])
   })
 
   test('DELETE: gone, 404 after that; what the feed told stays', async () => {

@@ -1,7 +1,8 @@
 import { present } from '@/lib/fields'
 import { updateRoute as endpoint } from '@/lib/platform/contract/endpoints/published/routes'
-import type { RouteRecord } from '../../fleet/route'
+import type { RouteRecord, StopRecord } from '../../fleet/route'
 import { newId } from '../../new-id'
+import { Refusal } from '../../pipeline/refusal'
 import { emit } from '../../webhooks/emit'
 import { routeStopData } from '../../webhooks/event-data'
 import { findById, foundInBody, foundInPath } from '../find-by-id'
@@ -19,14 +20,15 @@ export const updateRoute = bodyOperation(endpoint, (call) => {
   const assigned = findAssignment(fleet, body)
   const known = new Map(route.stops.map((stop) => [stop.id, stop]))
   const asked: AskedStop[] = body.stops ?? route.stops.map(({ id }) => ({ id }))
-  for (const [i, { id }] of asked.entries())
-    if (id !== undefined) foundInBody(known.get(id), `stops.${i}.id`, 'stop of the route')
+  checkIds(known, body.stops ?? [])
+  const places = findPlaces(fleet, asked)
+  checkFirst(route, known, body.stops ?? [])
   const driver = assigned.driver ?? route.driver
   const vehicle = assigned.vehicle ?? route.vehicle
   const stops = planStops({
     asked,
     known,
-    places: findPlaces(fleet, asked),
+    places,
     placeOf: (id) => fleet.addresses.get(id),
     recompute: body.recomputeScheduledTimes === true,
     assigned: driver !== undefined || vehicle !== undefined,
@@ -46,6 +48,35 @@ export const updateRoute = bodyOperation(endpoint, (call) => {
     emit(sandbox, organization, 'RouteStopResequence', routeStopData(next, 'stops resequenced'))
   return { data: next }
 })
+
+/** Throws 400 for a stop that is not of the route or comes twice. */
+function checkIds(known: ReadonlyMap<string, StopRecord>, asked: readonly AskedStop[]): void {
+  const seen = new Set<string>()
+  for (const [i, { id }] of asked.entries()) {
+    if (id === undefined) continue
+    foundInBody(known.get(id), `stops.${i}.id`, 'stop of the route')
+    if (seen.has(id)) throw new Refusal(400, `stops.${i}.id: the stop comes twice.`)
+    seen.add(id)
+  }
+}
+
+/** Throws 400 for a planned stop without any time that becomes the first. One that was the first before was taken so. */
+function checkFirst(
+  route: RouteRecord,
+  known: ReadonlyMap<string, StopRecord>,
+  [first]: readonly AskedStop[],
+): void {
+  const before = first?.id === undefined ? undefined : known.get(first.id)
+  if (!first || (before && (before === route.stops[0] || isReached(before)))) return
+  const times = [first, before].flatMap((stop) => [stop?.scheduledArrivalTime, stop?.scheduledDepartureTime])
+  if (times.every((time) => time === undefined))
+    throw new Refusal(
+      400,
+      'stops.0.scheduledDepartureTime: the first stop needs an arrival or departure time.',
+    )
+}
+
+const isReached = ({ state }: StopRecord) => state !== 'scheduled' && state !== 'unassigned'
 
 /** True when stops that were there before stand in another order now. */
 function resequenced(before: RouteRecord, after: RouteRecord): boolean {

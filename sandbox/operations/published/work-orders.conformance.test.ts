@@ -72,6 +72,61 @@ describe('published: work orders', () => {
       ).toBe(400)
   })
 
+  test('priority and status are read without regard to case, and answered capitalised', async () => {
+    const { platform, fleet, all, ago } = open()
+    const [task] = fleet.serviceTasks.all()
+    const made = await platform.post('/maintenance/work-orders', API_TOKEN, {
+      assetId: fleet.vehicles.all()[4]?.id,
+      priority: 'HIGH',
+      serviceTaskInstances: [{ serviceTaskId: task?.id, status: 'IN PROGRESS' }],
+    })
+    const { data } = await made.json()
+    expect(data).toMatchObject({ priority: 'High', serviceTaskInstances: [{ status: 'In Progress' }] })
+    const changed = await platform.patch('/maintenance/work-orders', API_TOKEN, {
+      id: data.id,
+      priority: 'urgent',
+      status: 'PENDING PARTS',
+    })
+    expect((await changed.json()).data).toMatchObject({ priority: 'Urgent', status: 'Pending Parts' })
+    await platform.clock.advance(1000)
+    const stream = `/maintenance/work-orders/stream?startTime=${ago(400)}`
+    const waiting = await all<Order>(`${stream}&workOrderStatuses=pending%20parts,%20OPEN`)
+    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set(['Pending Parts', 'Open']))
+    expect(await platform.violations()).toEqual([])
+  })
+
+  const MOST = 1e308
+  test.each([
+    [{ parts: [{ partId: 'a', quantity: MOST }] }, {}, 'serviceTaskInstances.0.parts'],
+    [
+      { parts: [{ partId: 'a', quantity: MOST, costCentsOverride: 1000 }] },
+      {},
+      'serviceTaskInstances.0.parts',
+    ],
+    [{ laborTimeMinutes: Number.MAX_SAFE_INTEGER }, {}, 'serviceTaskInstances'],
+    [{ partsCost: { amount: '90071992547409.93', currency: 'usd' } }, {}, 'serviceTaskInstances.0.partsCost'],
+    [
+      { laborHourlyCost: { amount: '9'.repeat(400), currency: 'usd' } },
+      {},
+      'serviceTaskInstances.0.laborHourlyCost',
+    ],
+    [{ laborTimeMinutes: 60 }, { tax: { money: { amount: '9'.repeat(30), currency: 'usd' } } }, 'tax.money'],
+    [{ laborTimeMinutes: 600 }, { discount: { basisPoints: Number.MAX_SAFE_INTEGER - 1 } }, 'discount'],
+  ])('money beyond what is counted is 400 (case %#)', async (task, rest, field) => {
+    const { platform, fleet } = open()
+    const before = fleet.workOrders.size
+    const answer = await platform.post('/maintenance/work-orders', API_TOKEN, {
+      assetId: fleet.vehicles.all()[4]?.id,
+      serviceTaskInstances: [{ serviceTaskId: fleet.serviceTasks.all()[0]?.id, status: 'Open', ...task }],
+      ...rest,
+    })
+    expect(answer.status).toBe(400)
+    const body = await answer.json()
+    expect(Object.keys(body).sort()).toEqual(['message', 'requestId'])
+    expect(body.message).toContain(field)
+    expect(fleet.workOrders.size).toBe(before)
+  })
+
   test('GET /maintenance/service-tasks: archived ones only when asked for', async () => {
     const { all } = open()
     expect(await all('/maintenance/service-tasks')).toHaveLength(17)

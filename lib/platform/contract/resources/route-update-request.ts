@@ -24,6 +24,9 @@ const stopUpdate = z.strictObject({ ...stopFields.shape, id: filled.optional() }
 /** Published: PATCH /fleet/routes/{id}. */
 export const routeUpdateRequest = z.strictObject({
   name: filled.optional(),
-  stops: z.array(stopUpdate).optional(),
+  stops: z
+    .array(stopUpdate)
+    .min(1, { error: fault('no-stops') })
+    .optional(),
   ...routeFields,
 })
