@@ -12,6 +12,7 @@ import { keepPrepared } from './keep-prepared'
 import { migrate, type SqlSession } from './migrate'
 import { pastPooler } from './past-pooler'
 import { postgresAdapter } from './postgres-adapter'
+import { refuseHalfRestored } from './refuse-half-restored'
 import { withoutJit } from './without-jit'
 
 export type Db = PrismaClient
@@ -77,10 +78,12 @@ async function openEmbedded({ dataDir, migrations, onMigrated }: OpenOptions): P
   const { PGlite } = await import('@electric-sql/pglite')
   const { PrismaPGlite } = await import('pglite-prisma-adapter')
   const folder = path.resolve(/*turbopackIgnore: true*/ dataDir, 'pglite')
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  fs.mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 })
   const release = lockFolder(folder)
   let lite: PGlite | null = null
   try {
+    refuseHalfRestored(folder)
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
     removeCopies(folder)
     lite = await PGlite.create({ dataDir: folder })
     const applied = await migrate(sessionOf(lite), migrations)

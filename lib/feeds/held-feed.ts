@@ -14,6 +14,8 @@ export interface HeldFeed {
   startedFrom: Date | null
   reachedAt: Date | null
   caughtUp: boolean
+  /** So many pages in a row, the last ones of this turn, brought nothing. */
+  emptyPages: number
   itemsRead: number
   /** The last poll that was answered, milliseconds since the epoch. */
   answeredAt: number | null

@@ -118,6 +118,7 @@ export async function claimFeeds({ db, clock }: Ctx, owner: string, most: number
     owner,
     savedCursor: row.cursor,
     savedAt: now,
+    emptyPages: 0,
     answeredAt: answeredAt?.getTime() ?? null,
     failing: failingSince !== null,
     startRefused: false,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { pauseAfterFaults } from '@/lib/backoff'
-import { BACKOFF, beginsAfter, isCaughtUp, pauseAfter, POLL_MS, type Turn } from './pacing'
+import { BACKOFF, beginsAfter, emptyPagesAfter, isCaughtUp, pauseAfter, POLL_MS, type Turn } from './pacing'
 
 const turn = (changes: Partial<Turn>): Turn => ({
   hasNextPage: false,
   moved: true,
+  emptyPages: 1,
   brought: 0,
   watched: false,
   pausedMs: 5000,
@@ -19,9 +20,18 @@ describe('pauseAfter', () => {
 
   it('takes a cursor that stands still as caught up, whatever the page says', () => {
     expect(pauseAfter(turn({ hasNextPage: true, moved: false }))).toBeGreaterThanOrEqual(5000)
-    expect(isCaughtUp({ hasNextPage: true, moved: false })).toBe(true)
-    expect(isCaughtUp({ hasNextPage: true, moved: true })).toBe(false)
-    expect(isCaughtUp({ hasNextPage: false, moved: true })).toBe(true)
+    expect(isCaughtUp({ hasNextPage: true, moved: false, emptyPages: 0 })).toBe(true)
+    expect(isCaughtUp({ hasNextPage: true, moved: true, emptyPages: 1 })).toBe(false)
+    expect(isCaughtUp({ hasNextPage: false, moved: true, emptyPages: 0 })).toBe(true)
+  })
+
+  it('takes five empty pages in a row as caught up, and goes on behind them in five seconds, whoever looks', () => {
+    const further = { hasNextPage: true, moved: true }
+    expect([4, 5].map((emptyPages) => isCaughtUp({ ...further, emptyPages }))).toEqual([false, true])
+    expect(pauseAfter(turn({ ...further, emptyPages: 4 }))).toBe(0)
+    expect(pauseAfter(turn({ ...further, emptyPages: 5, pausedMs: 30_000 }))).toBe(5000)
+    expect(emptyPagesAfter(4, 0)).toBe(5)
+    expect(emptyPagesAfter(4, 1)).toBe(0)
   })
 
   it('waits five seconds while somebody looks, or while things come', () => {

@@ -13,6 +13,12 @@ const APART_MS = 80
 const FEW = 10
 
 /**
+ * Behind so many empty pages in a row a feed rests: one that says for ever that there is more (training and detections may) would
+ * be asked hundreds of times a second for nothing. A few are usual on the way to more (specification, Events 5).
+ */
+const EMPTY_IN_A_ROW = 5
+
+/**
  * Milliseconds until the first request of feed number `index` of so many that begin together, or that are woken together:
  * they would poll in one heap for ever, since each waits as long as the others, and their desks would read in one. A
  * handful may.
@@ -20,10 +26,16 @@ const FEW = 10
 export const beginsAfter = (index: number, count: number): number =>
   count < FEW ? 0 : Math.floor((index / count) * Math.min(SPREAD_MS, count * APART_MS))
 
-export interface Turn {
+/** What a page says of what is behind it. */
+interface Further {
   hasNextPage: boolean
   /** Whether the cursor is another one than before. */
   moved: boolean
+  /** So many pages in a row, this one the last, brought nothing. */
+  emptyPages: number
+}
+
+export interface Turn extends Further {
   /** How many things the page brought. */
   brought: number
   /** Whether somebody has the desk of this organization open. */
@@ -34,14 +46,19 @@ export interface Turn {
 
 /**
  * Milliseconds until the next request: at once while there is a next page, empty or not, unless the cursor stands
- * still, which counts as caught up (invariant 10).
+ * still or only empty pages come, which counts as caught up (invariant 10). Behind those it goes on in five seconds: the
+ * platform says that there is more.
  */
-export function pauseAfter({ hasNextPage, moved, brought, watched, pausedMs }: Turn): number {
-  if (hasNextPage && moved) return 0
-  if (watched || brought > 0) return POLL_MS
+export function pauseAfter(turn: Turn): number {
+  if (!isCaughtUp(turn)) return 0
+  const { hasNextPage, moved, brought, watched, pausedMs } = turn
+  if (watched || brought > 0 || (hasNextPage && moved)) return POLL_MS
   return Math.min(QUIET_MS, Math.max(POLL_MS, pausedMs * 1.5))
 }
 
 /** Whether this page was the last for now. */
-export const isCaughtUp = ({ hasNextPage, moved }: Pick<Turn, 'hasNextPage' | 'moved'>) =>
-  !(hasNextPage && moved)
+export const isCaughtUp = ({ hasNextPage, moved, emptyPages }: Further): boolean =>
+  !(hasNextPage && moved) || emptyPages >= EMPTY_IN_A_ROW
+
+/** How many pages in a row brought nothing, behind one that brought so many things. */
+export const emptyPagesAfter = (before: number, brought: number): number => (brought === 0 ? before + 1 : 0)

@@ -62,6 +62,20 @@ describe('reading ahead', () => {
     await stopped
   })
 
+  it('ends behind five empty pages in a row, though more is said to follow for ever', async () => {
+    const bringing = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]
+    let asked = 0
+    const reading = readAhead(BEGIN, async () => {
+      const items = bringing[asked] === 1 ? [asked] : []
+      asked += 1
+      return { items, events: [], endCursor: `c${asked}`, hasNextPage: true }
+    })
+    const taken: FeedPage[] = []
+    for (let pages = await reading.take(); pages; pages = await reading.take()) taken.push(...pages)
+    expect(itemsOf(taken)).toEqual([0, 5])
+    expect(asked).toBe(bringing.length)
+  })
+
   it('throws what went wrong once the pages before it were taken', async () => {
     const feed = feedOf(4)
     const reading = readAhead(BEGIN, feed.read)

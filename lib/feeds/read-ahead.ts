@@ -1,5 +1,5 @@
 import type { Start } from './kinds'
-import { isCaughtUp } from './pacing'
+import { emptyPagesAfter, isCaughtUp } from './pacing'
 import type { FeedPage } from './read-page'
 
 // While a feed catches up: as many pages go into one transaction as came while the one before was written.
@@ -35,13 +35,15 @@ export function readAhead(begin: Start, read: (start: Start) => Promise<FeedPage
   const isFull = () => pages.length >= MOST_AHEAD || (pages.length > 0 && aheadOfAll >= MOST_OF_ALL)
 
   async function readAll(): Promise<void> {
+    let emptyPages = 0
     for (let start = begin; !stopped;) {
       const page = await read(start)
+      emptyPages = emptyPagesAfter(emptyPages, page.items.length)
       pages.push(page)
       aheadOfAll += 1
       changed()
       const moved = page.endCursor !== (start.after ?? '')
-      if (isCaughtUp({ hasNextPage: page.hasNextPage, moved })) return
+      if (isCaughtUp({ hasNextPage: page.hasNextPage, moved, emptyPages })) return
       // An empty cursor is none: it would start the feed anew.
       start = { ...start, after: page.endCursor === '' ? start.after : page.endCursor }
       while (isFull() && !stopped) await change

@@ -99,7 +99,7 @@ async function takeTurn(
   pace: Pace,
   signal: AbortSignal,
 ): Promise<Step> {
-  const before = running.feed
+  const before = { ...running.feed, emptyPages: 0 }
   const definition = FEEDS[before.kind]
   const from = before.cursor === null ? startOf(definition, before, ctx.clock.now()) : before.reachedAt
   const start = { after: before.cursor, startTime: from?.toISOString() ?? null }
@@ -114,7 +114,12 @@ async function takeTurn(
       feed = await savePages(ctx, feed, definition, pages)
       const { watched } = running.feed
       running.feed = { ...feed, watched }
-      pauseMs = pauseAfter({ ...turnOf(pages, cursor), watched, pausedMs: pace.pausedMs })
+      pauseMs = pauseAfter({
+        ...turnOf(pages, cursor),
+        emptyPages: feed.emptyPages,
+        watched,
+        pausedMs: pace.pausedMs,
+      })
       pace.pausedMs = pauseMs
       pace.faults = 0
     }

@@ -205,6 +205,21 @@ describeEachDatabase('feeds', (database) => {
     await end()
   })
 
+  it('polls a feed that has no end every five seconds once it brings nothing, and says that it has caught up', async () => {
+    const endless = (count: number): Page[] =>
+      Array.from({ length: count }, (_, index) => ({ cursor: `c${index + 1}`, more: true }))
+    const [first = { cursor: '' }, ...empty] = endless(21)
+    script = [{ ...first, ids: ['e1'] }, ...empty]
+    const { end } = await polled(6)
+    expect(await row()).toMatchObject({ caughtUp: true, cursor: 'c6' })
+    const written = await row()
+    await untilPolled(16)
+    const long = pauses().map((ms) => ms >= 5000)
+    expect(long.flatMap((is, index) => (is ? [index] : []))).toEqual([5, 10])
+    expect(await row(), 'nothing is written of what it says once more').toEqual(written)
+    await end()
+  })
+
   it('slows down to 30 s while nobody looks, and polls every five seconds for who does', async () => {
     script = [{ cursor: 'c' }]
     const running = await polled(9)

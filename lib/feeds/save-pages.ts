@@ -9,7 +9,7 @@ import { markForJudging } from '@/lib/mark-for-judging'
 import { feedToldAt } from '@/lib/routes/routes-told'
 import type { HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
-import { isCaughtUp } from './pacing'
+import { emptyPagesAfter, isCaughtUp } from './pacing'
 import type { FeedPage } from './read-page'
 import { saveSeries } from './save-series'
 
@@ -52,10 +52,11 @@ export async function savePages(
 
 /** The feed behind one more page. */
 function advance(feed: HeldFeed, page: FeedPage, now: Date): HeldFeed {
-  const caughtUp = isCaughtUp({
-    hasNextPage: page.hasNextPage,
-    moved: page.endCursor !== (feed.cursor ?? ''),
-  })
+  const emptyPages = emptyPagesAfter(feed.emptyPages, page.items.length)
+  const moved = page.endCursor !== (feed.cursor ?? '')
+  // That there is more is not known by what brings nothing: a feed without an end would be behind with each poll.
+  const caughtUp =
+    isCaughtUp({ hasNextPage: page.hasNextPage, moved, emptyPages }) || (feed.caughtUp && emptyPages > 0)
   const newest = page.events.reduce<string | null>(
     (last, { happenedAt }) => (last === null || happenedAt > last ? happenedAt : last),
     null,
@@ -67,6 +68,7 @@ function advance(feed: HeldFeed, page: FeedPage, now: Date): HeldFeed {
     startedFrom: feed.caughtUp && !caughtUp ? feed.reachedAt : feed.startedFrom,
     reachedAt: newest === null ? feed.reachedAt : later(feed.reachedAt, new Date(newest)),
     caughtUp,
+    emptyPages,
     itemsRead: feed.itemsRead + page.items.length,
     answeredAt: now.getTime(),
     failing: false,

@@ -24,12 +24,17 @@ interface Point {
   value: JsonValue
 }
 
+/** The others that a later version of the platform may have end as those do. */
+const isOfPoints = (name: string) => name.endsWith('Points')
+
+interface Series {
+  points: Point[]
+  /** What is no measurement that can be kept. */
+  refused: unknown[]
+}
+
 /** What cannot be kept as measurements: as it came, in the event log. */
-async function keepUnreadable(tx: Tx, organizationId: string, items: readonly unknown[], now: Date) {
-  const refused = items.filter((item) => {
-    const parsed = dataInputSeries.safeParse(item)
-    return !parsed.success || !isStorableId(parsed.data.id)
-  })
+async function keepUnreadable(tx: Tx, organizationId: string, refused: readonly unknown[], now: Date) {
   if (refused.length === 0) return
   const events = refused.map((item) => unreadable('feed', item, now))
   await appendEvents(tx, organizationId, now, events)
@@ -42,17 +47,22 @@ export async function saveSeries(
   items: readonly unknown[],
   now: Date,
 ): Promise<void> {
+  const refused: unknown[] = []
   const series = items.flatMap((item) => {
     const parsed = dataInputSeries.safeParse(item)
     const json = asJsonObject(item)
-    return parsed.success && json && isStorableId(parsed.data.id) ? [{ head: parsed.data, json }] : []
+    if (parsed.success && json && isStorableId(parsed.data.id)) return [{ head: parsed.data, json }]
+    refused.push(item)
+    return []
   })
-  await keepUnreadable(tx, organizationId, items, now)
-  if (series.length === 0) return
   const points = new Map<string, Point>()
-  for (const { head, json } of series)
-    for (const point of pointsOf(storableText(head.id), json))
-      points.set(`${point.dataInputId} ${point.kind} ${point.time}`, point)
+  for (const { head, json } of series) {
+    const read = pointsOf(head.id, json)
+    refused.push(...read.refused)
+    for (const point of read.points) points.set(`${point.dataInputId} ${point.kind} ${point.time}`, point)
+  }
+  await keepUnreadable(tx, organizationId, refused, now)
+  if (series.length === 0) return
   const inputs = new Map(
     series.map(({ head: { id: given, assetId, name, dataGroup, units } }) => [
       storableText(given),
@@ -89,15 +99,22 @@ export async function saveSeries(
 
 const text = (value: string | null | undefined) => (value == null ? null : storableText(value))
 
-function pointsOf(dataInputId: string, series: Record<string, JsonValue>): Point[] {
-  return LISTS.flatMap(({ list, kind, member }) => {
-    const points = series[list]
-    if (!Array.isArray(points)) return []
-    return points.flatMap((point) => {
+/** The measurements of a series; a point of no time that can be kept, or of a list that nobody knows, is refused as it came. */
+function pointsOf(id: string, series: Record<string, JsonValue>): Series {
+  const dataInputId = storableText(id)
+  const read: Series = { points: [], refused: [] }
+  for (const [list, points] of Object.entries(series)) {
+    if (!isOfPoints(list) || points === null) continue
+    const known = LISTS.find((one) => one.list === list)
+    for (const point of Array.isArray(points) ? points : [points]) {
       const fields = asJsonObject(point)
       const time = storableTime(String(fields?.time ?? ''))
-      if (!fields || time === null) return []
-      return [{ dataInputId, kind, time, value: storableJson(fields[member] ?? null) }]
-    })
-  })
+      if (!known || !fields || time === null) read.refused.push({ id, list, point })
+      else {
+        const value = storableJson(fields[known.member] ?? null)
+        read.points.push({ dataInputId, kind: known.kind, time, value })
+      }
+    }
+  }
+  return read
 }

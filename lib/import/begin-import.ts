@@ -4,13 +4,27 @@ import { conflict } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import type { beginImportBody } from './schema'
 
-/** Begins an import whose rows are to come. Asked again for the same it changes nothing; throws 409 import_exists. */
+/** So many of an organization may have rows to come: a browser sends them within minutes, and then it is started. */
+export const MOST_GATHERING = 20
+/** What has not all come by then never does: nobody is shown it, and its file is chosen again. */
+const GATHERS_FOR_MS = 24 * 3_600_000
+
+/**
+ * Begins an import whose rows are to come. Asked again for the same it changes nothing; throws 409 import_exists, 409 too_many where
+ * many others of the organization are waited for.
+ */
 export async function beginImport(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { id, fileName, routes }: z.output<typeof beginImportBody>,
 ): Promise<{ id: string }> {
   const { organizationId, userId: actorId } = actor
   const at = new Date(clock.now())
+  const gathering = { organizationId, state: 'gathering', id: { not: id } }
+  await db.routeImport.deleteMany({
+    where: { ...gathering, createdAt: { lt: new Date(at.getTime() - GATHERS_FOR_MS) } },
+  })
+  if ((await db.routeImport.count({ where: gathering })) >= MOST_GATHERING)
+    throw conflict('too_many', say('lib-import.too-many', { most: MOST_GATHERING }))
   const { count } = await db.routeImport.createMany({
     data: { id, organizationId, actorId, fileName, routes, state: 'gathering', createdAt: at, dueAt: at },
     skipDuplicates: true,

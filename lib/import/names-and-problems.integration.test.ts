@@ -5,7 +5,7 @@ import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { addRows } from './add-rows'
-import { beginImport } from './begin-import'
+import { beginImport, MOST_GATHERING } from './begin-import'
 import { exportProblems } from './export-problems'
 import { linesOf, readCsv } from './file/read-csv'
 import { matchColumns } from './file/match-columns'
@@ -83,5 +83,29 @@ describeEachDatabase('a file of routes', (database) => {
     )
     const { actor: stranger } = await founder(base)
     await expect(exportProblems({ ...base, actor: stranger }, id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is begun while not many others are waited for; what did not come within a day is forgotten', async () => {
+    const base = testBase(database())
+    const { actor } = await founder(base)
+    const begin = (id = crypto.randomUUID()) =>
+      beginImport({ ...base, actor }, { id, fileName: 'plan.csv', routes: 1 })
+    const { id } = await begin()
+    for (let more = 1; more < MOST_GATHERING; more++) await begin()
+    await expect(begin()).rejects.toMatchObject({ code: 'too_many', status: 409 })
+    expect(await begin(id)).toEqual({ id })
+    const { actor: other } = await founder(base)
+    const theirs = { id: crypto.randomUUID(), fileName: 'plan.csv', routes: 1 }
+    await beginImport({ ...base, actor: other }, theirs)
+
+    const { organizationId } = actor
+    await base.db.routeImport.updateMany({ where: { id }, data: { state: 'running' } })
+    await begin()
+    await expect(begin()).rejects.toMatchObject({ code: 'too_many' })
+    const before = new Date(base.clock.now() - 24 * 3_600_000 - 1)
+    await base.db.routeImport.updateMany({ data: { createdAt: before } })
+    await begin()
+    expect(await base.db.routeImport.count({ where: { organizationId } })).toBe(2)
+    expect(await base.db.routeImport.count({ where: { id: theirs.id } })).toBe(1)
   })
 })

@@ -231,6 +231,39 @@ describeEachDatabase('an import of routes', (database) => {
     expect(await made(id)).toEqual([1])
   })
 
+  it('that is sent again is looked for first, also where nobody could look for it before', async () => {
+    const { ctx, desk, id, meet, start, turn, toItsEnd, states, made } = await open(1)
+    const { before } = desk.platform
+    let away = true
+    desk.platform.before = (request) => {
+      if (away && request.method === 'GET') throw unreachable(false)
+      return before?.(request)
+    }
+    meet('lost after')
+    await start(id)
+    await turn()
+    expect(await states(id)).toEqual(['unknown'])
+    await decideRow(ctx, id, 0, 'send')
+    away = false
+    await toItsEnd(id)
+    expect(await states(id)).toEqual(['made'])
+    expect(await made(id)).toEqual([1])
+  })
+
+  it('does not look for what was never taken up', async () => {
+    const { ctx, desk, id, meet, start, turn, toItsEnd, states } = await open(1)
+    meet('unsent', 'unsent', 'unsent', 'unsent')
+    await start(id)
+    await turn()
+    expect(await states(id)).toEqual(['waiting'])
+    expect(await desk.db.routeImportRow.findFirst({ where: { importId: id } })).toMatchObject({
+      sentAt: null,
+    })
+    await desk.clock.advance(30_000)
+    await toItsEnd(id)
+    expect(await readImport(ctx, id)).toMatchObject({ counts: { made: 1 } })
+  })
+
   it('looks for what a copy from before has as not sent, where the grant came after it', async () => {
     const { ctx, desk, id, start, turn, toItsEnd, made, trail, organizationId } = await open(2)
     await start(id)

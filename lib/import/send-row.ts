@@ -20,8 +20,8 @@ export async function sendRow(
   isFromBefore: boolean,
 ): Promise<Standstill | null> {
   const { db, clock } = ctx
-  // Sent before, and sent again because a person said so: by now it may be there.
-  if (row.looks > 0 || isFromBefore) {
+  // Sent before, and sent again because a person said so: by now it may be there, whether or not anybody could look for it.
+  if (row.sentAt !== null || isFromBefore) {
     const found = await findRow(ctx, row)
     if (found !== 'absent') return found === 'made' ? null : found
   }
@@ -46,7 +46,8 @@ export async function sendRow(
     const problem = outcome.word === 'refused' ? refusedBy(firstRowOf(row.lines), outcome.said) : null
     await db.routeImportRow.updateMany({
       where: { id: row.id, state: 'sending' },
-      data: problem ? { state: 'refused', problems: [problem] } : { state: 'waiting' },
+      // What was not taken up stays as it was, sent before or not.
+      data: problem ? { state: 'refused', problems: [problem] } : { state: 'waiting', sentAt: row.sentAt },
     })
     return outcome.word === 'later' ? outcome.reason : null
   }

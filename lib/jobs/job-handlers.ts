@@ -7,6 +7,7 @@ import { hasDeletions, runDeletions } from '@/lib/deletion/run-deletions'
 import { dueImports } from '@/lib/import/lease'
 import { runImports } from '@/lib/import/run-imports'
 import type { JobSender } from '@/lib/job-sender'
+import { freeWhere } from '@/lib/lease'
 import { tellUnended } from '@/lib/ledger/started-write'
 import { toldServiceOrders } from '@/lib/programs/orders/keep-completions'
 import { dueServiceOrders } from '@/lib/programs/orders/order-lease'
@@ -14,7 +15,7 @@ import { runServiceOrders } from '@/lib/programs/orders/run-orders'
 import { dueOrganizations, ensureSyncs } from '@/lib/sync/lease'
 import { runSyncs } from '@/lib/sync/run-syncs'
 import type { Outward } from '@/lib/outward/open-outward'
-import { noteLosses } from '@/lib/telling/lost-connection'
+import { noteLosses } from '@/lib/telling/losses'
 import { hasPushesDue, sendBlockedPushes } from '@/lib/telling/push/send-blocked-pushes'
 import { hasMailsDue, sendBlockedMails } from '@/lib/telling/send-blocked-mails'
 import { processDelivery } from '@/lib/webhooks/process-delivery'
@@ -57,11 +58,15 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
     }
   },
   async sweep() {
-    const organizations = async (kind: 'sync' | 'import' | 'service_orders', due: Promise<string[]>) => {
+    const organizations = async (
+      kind: 'revocation' | 'sync' | 'import' | 'service_orders',
+      due: Promise<string[]>,
+    ) => {
       for (const organizationId of await due) await ctx.jobs.send(kind, { organizationId })
     }
     await eachOf(ctx, [
-      () => runRevocations(ctx),
+      // Not told here: a platform that is silent would keep everything below waiting, for each of them half a minute.
+      () => organizations('revocation', dueRevocations(ctx)),
       () => sendForDeletions(ctx),
       () => noteLosses(ctx),
       () => sendForTold(ctx),
@@ -123,6 +128,17 @@ export async function sendForTold(
 ): Promise<void> {
   if (await hasMailsDue(ctx)) await ctx.jobs.send('mail', {})
   if (await hasPushesDue(ctx)) await ctx.jobs.send('push', {})
+}
+
+/** Organizations of whose disconnect the platform is to be told now, and nobody tells it. */
+async function dueRevocations({ db, clock }: JobContext): Promise<string[]> {
+  const now = new Date(clock.now())
+  const due = await db.revocation.findMany({
+    where: { status: 'pending', nextAttemptAt: { lte: now }, ...freeWhere('inFlightUntil', now) },
+    distinct: ['organizationId'],
+    select: { organizationId: true },
+  })
+  return due.map(({ organizationId }) => organizationId)
 }
 
 /** Sends the job for an organization's next attempt to tell the platform of its disconnect, if there is one soon. */

@@ -192,9 +192,21 @@ describeEachDatabase(
         expiresAt: desk.clock.now(),
       })
       await desk.clock.advance(31 * 60_000)
+      desk.platform.before = () => {
+        throw new Error('The sweep asks nobody, who may be silent')
+      }
       await jobHandlers(desk).sweep({}, AbortSignal.timeout(60_000))
-      expect(await desk.db.revocation.findFirst()).toMatchObject({ status: 'confirmed' })
       expect(await desk.db.waitingGrant.count()).toBe(0)
+      expect(desk.jobs.sent).toContainEqual({
+        kind: 'revocation',
+        data: { organizationId: actor.organizationId },
+      })
+      desk.platform.before = null
+      await jobHandlers(desk).revocation(actor, AbortSignal.timeout(60_000))
+      expect(await desk.db.revocation.findFirst()).toMatchObject({ status: 'confirmed' })
+      const before = desk.jobs.sent.length
+      await jobHandlers(desk).sweep({}, AbortSignal.timeout(60_000))
+      expect(desk.jobs.sent.slice(before).map(({ kind }) => kind)).not.toContain('revocation')
     })
 
     it('sweeps everything else although a part of it fails, and says that it failed', async () => {

@@ -115,6 +115,21 @@ describeEachDatabase('retention', (database) => {
     })
   })
 
+  it('ends training that is done, by its time or by its status alone, and keeps what is still to do', async () => {
+    const noun = 'training_assignment'
+    await append(731, [
+      told(noun, 'by its status', 731, { status: 'Completed' }),
+      told(noun, 'by its time', 731, { completedAtTime: ago(731).toISOString() }),
+      told(noun, 'deleted', 731, { deletedAtTime: ago(731).toISOString() }),
+      told(noun, 'begun', 731, { status: 'inProgress' }),
+      told(noun, 'untold', 731),
+    ])
+    await append(729, [told(noun, 'young', 729, { status: 'completed' })])
+    await run()
+    const left = await base.db.trainingAssignment.findMany({ orderBy: { platformId: 'asc' } })
+    expect(left.map(({ platformId }) => platformId)).toEqual(['begun', 'untold', 'young'])
+  })
+
   it('ends names that the platform said for the last time two years ago', async () => {
     const { organizationId } = north.actor
     const driver = (platformId: string) => [

@@ -4,11 +4,12 @@ import type { Tx } from '@/lib/db/open'
 import { unresolved } from '@/lib/dvirs/conditions'
 import { lockHead } from '@/lib/events/append-events'
 import type { LedgerNoun } from '@/lib/events/event'
+import { done as trainingDone } from '@/lib/fleet/training'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { periodOf } from '@/lib/ledger/keep-readings'
 import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
-import { ofLoss } from '@/lib/telling/lost-connection'
+import { ofLoss } from '@/lib/telling/losses'
 import { open } from '@/lib/work-orders/conditions'
 import { forgetSuperseded } from './forget-superseded'
 import { overBeside } from './over-beside'
@@ -86,7 +87,7 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     driver_assignment: unconfirmed('driver_assignment'),
     // One that is still to do is not told again until it changes.
     training_assignment: Prisma.sql`${unconfirmed('training_assignment')}
-      AND ("completedAt" IS NOT NULL OR "deletedAt" IS NOT NULL)`,
+      AND (${trainingDone(Prisma.sql)} OR "deletedAt" IS NOT NULL)`,
   } satisfies Record<LedgerNoun, Prisma.Sql>
   const failures: unknown[] = []
   // What fails keeps nothing else: it would stay, night after night, for what it has no part in.

@@ -127,6 +127,55 @@ describe('backup and restore of the embedded database', () => {
     await again.close()
   })
 
+  describe('a restore that ends between moving aside and putting in place', () => {
+    const copy = () => path.join(dataDir, 'copy.tar.gz')
+    const move = fs.renameSync
+    const failing = (fails: (from: string) => boolean) =>
+      vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+        if (fails(String(from))) throw new Error('The disk is full')
+        move(from, to)
+      })
+    const names = async () => {
+      const database = await open()
+      const kept = await database.db.organization.findMany()
+      await database.close()
+      return kept.map(({ name }) => name)
+    }
+
+    beforeEach(async () => {
+      const database = await open()
+      await database.db.organization.create(organization('Kept'))
+      await database.close()
+      await backup(dataDir, copy(), open)
+    })
+    afterEach(() => vi.restoreAllMocks())
+
+    it('moves back what it moved aside', async () => {
+      failing((from) => from.endsWith('.restoring'))
+      await expect(restore(dataDir, copy(), AT)).rejects.toThrow('Nothing was changed')
+      expect(fs.readdirSync(dataDir).filter((name) => /before|restoring/.test(name))).toEqual([])
+      expect(await names()).toEqual(['Kept'])
+    })
+
+    it('says where the database stands that cannot be moved back, and no empty one is made in its place', async () => {
+      const broken = failing((from) => /pglite\.(restoring|before-[^/]+)$/.test(from))
+      const aside = path.join(dataDir, 'pglite.before-2026-03-02T08-00-00-000Z')
+      await expect(restore(dataDir, copy(), AT)).rejects.toThrow(`the database stands in ${aside}`)
+      broken.mockRestore()
+      await expect(open()).rejects.toThrow(`beside it: ${aside}. A restore did not come to its end`)
+      await expect(open(), 'the next try as well').rejects.toThrow('A restore did not come to its end')
+      await restore(dataDir, copy(), AT)
+      expect(await names()).toEqual(['Kept'])
+    })
+
+    it('has no empty one made where it was killed while it unpacked the first', async () => {
+      move(path.join(dataDir, 'pglite'), path.join(dataDir, 'pglite.restoring'))
+      await expect(open()).rejects.toThrow('pglite.restoring')
+      await restore(dataDir, copy(), AT)
+      expect(await names()).toEqual(['Kept'])
+    })
+  })
+
   it('brings back what PGlite itself dumped, as older versions did, and an unzipped one', async () => {
     const database = await open()
     await database.db.organization.create(organization('Older'))

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { lockFolder } from '@/lib/db/folder-lock'
+import { asideAt, draftOf } from '@/lib/db/refuse-half-restored'
 
 /**
  * Puts the copy in `file` in the place of the embedded database under `dataDir`. The app must be stopped; what was
@@ -10,7 +11,7 @@ import { lockFolder } from '@/lib/db/folder-lock'
 export async function restore(dataDir: string, file: string, now: Date): Promise<string | null> {
   const { PGlite } = await import('@electric-sql/pglite')
   const folder = path.resolve(dataDir, 'pglite')
-  const draft = `${folder}.restoring`
+  const draft = draftOf(folder)
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const release = lockFolder(folder)
   try {
@@ -25,15 +26,39 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
     } finally {
       await lite.close()
     }
-    const aside = fs.existsSync(folder) ? `${folder}.before-${now.toISOString().replace(/[:.]/g, '-')}` : null
-    if (aside) fs.renameSync(folder, aside)
-    fs.renameSync(draft, folder)
+    const aside = fs.existsSync(folder) ? asideAt(folder, now) : null
+    exchange(folder, draft, aside)
     return aside
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true })
+    if (error instanceof LeftAside) throw error
     throw new Error(`${file} is not a backup that can be opened. Nothing was changed.`, { cause: error })
   } finally {
     release()
+  }
+}
+
+/** What was there stands elsewhere, and could not be moved back. */
+class LeftAside extends Error {}
+
+/** Both renames or none: after the first alone nothing stands where the app looks. Throws what the second one threw. */
+function exchange(folder: string, draft: string, aside: string | null): void {
+  if (aside) fs.renameSync(folder, aside)
+  try {
+    fs.renameSync(draft, folder)
+  } catch (error) {
+    if (aside) moveBack(aside, folder)
+    throw error
+  }
+}
+
+function moveBack(aside: string, folder: string): void {
+  try {
+    fs.renameSync(aside, folder)
+  } catch (cause) {
+    throw new LeftAside(`Nothing was restored, and the database stands in ${aside}: move it to ${folder}.`, {
+      cause,
+    })
   }
 }
 

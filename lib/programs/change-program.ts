@@ -30,7 +30,7 @@ export async function changeProgram(
     // What was not sent yet is not wanted any more.
     if (!body.makesOrders)
       await tx.serviceOrder.deleteMany({
-        where: { organizationId, programId: id, state: 'waiting', looks: 0 },
+        where: { organizationId, programId: id, state: 'waiting', sentAt: null },
       })
     await leaveTrail(tx, actor, {
       ...{ at, action: 'program.changed', subject: { type: 'program', id } },

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { readSession } from '@/lib/accounts/read-session'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { describeEachDatabase } from '@/test/database'
 import { signOnWorld } from '@/test/sign-on-world'
+import { checkSession } from './check-session'
 
 const MINUTE = 60_000
 const ANNA = {
@@ -65,6 +67,60 @@ describeEachDatabase('a session that a provider began', (database) => {
       ['provider_ended', null],
     ])
     expect((await actions()).at(-1)).toBe('member.sessions_ended')
+  })
+
+  /** Checks the session in a process whose database does not take the next so many tokens that come. */
+  async function checkedWhere(fails: number, { desk, claims }: Awaited<ReturnType<typeof world>>) {
+    let left = fails
+    const updateMany = (change: Prisma.SessionUpdateManyArgs) => {
+      if (change.data.refreshToken === undefined || left === 0) return desk.db.session.updateMany(change)
+      left -= 1
+      return Promise.reject(new Error('The database is away'))
+    }
+    const session = new Proxy(desk.db.session, {
+      get: (real, name) => (name === 'updateMany' ? updateMany : Reflect.get(real, name)),
+    })
+    const db = new Proxy(desk.db, {
+      get: (real, name) => (name === 'session' ? session : Reflect.get(real, name)),
+    })
+    const { checkedAt } = await desk.db.session.findUniqueOrThrow({ where: { id: claims.sessionId } })
+    const due = { id: claims.sessionId, checkedAt: checkedAt?.getTime() ?? null }
+    return desk.clock.until(checkSession({ ...desk, db }, due))
+  }
+
+  it('goes on where the database is away for a moment while the provider has given another token', async () => {
+    const all = await world()
+    await all.after(10)
+    expect(await checkedWhere(3, all)).toBe(true)
+    await all.after(10)
+    expect(await all.stands()).toBe(true)
+  })
+
+  it('ends alone, and no other of that person, where the token that came with a check was lost', async () => {
+    const all = await world()
+    const { stands, after, desk, signedIn, claims } = all
+    await after(5)
+    const other = await signedIn('anna')
+    await after(5)
+    await expect(checkedWhere(Infinity, all)).rejects.toThrow('The database is away')
+    await after(1)
+    expect(await stands()).toBe(false)
+    expect(await readSession(desk, other.cookie)).not.toBeNull()
+    const ended = await desk.db.session.findMany({ where: { endedAt: { not: null } } })
+    expect(ended.map(({ id, endReason }) => [id, endReason])).toEqual([[claims.sessionId, 'provider_ended']])
+  })
+
+  it('ends with every other of that person after checks that came to their ends, of a silent provider too', async () => {
+    const { stands, after, provider, signedIn, desk } = await world()
+    provider.down()
+    await after(10)
+    expect(await stands()).toBe(true)
+    provider.up()
+    await after(2)
+    const other = await signedIn('anna')
+    provider.employees.delete('anna')
+    expect(await stands()).toBe(false)
+    expect(await readSession(desk, other.cookie)).toBeNull()
   })
 
   it('goes on while its provider is silent, and ends 15 minutes after its last good word', async () => {

@@ -3,6 +3,7 @@ import { endSessions } from '@/lib/accounts/end-sessions'
 import { forgetSessions, GOOD_FOR_MS } from '@/lib/accounts/known-session'
 import { perProcess } from '@/lib/accounts/per-process'
 import { appendAudit } from '@/lib/audit/append'
+import { type Backoff, pauseAfterFaults } from '@/lib/backoff'
 import type { DueSession } from '@/lib/base'
 import { freeWhere, leaseEnd } from '@/lib/lease'
 import { trace } from '@/lib/security-log'
@@ -15,11 +16,13 @@ const CHECK_AFTER_MS = 10 * 60_000
 const LEASE_MS = 45_000
 const AGAIN_AFTER_MS = 60_000
 const LOOK_EVERY_MS = 250
+const AGAIN: Backoff = { firstMs: 50, factor: 2, longestMs: 5_000, jitter: 0.25 }
 
 /**
  * Whether a session that a provider began still stands: it said so less than ten minutes ago, or is asked now. One request asks,
  * over all processes; while the last good word holds, others do not wait for it. A provider that refuses ends the person's
- * sessions of this organization; one that is silent, or gave nothing to ask it by, ends this one 15 minutes after its last good word.
+ * sessions of this organization, this one alone where the check before never ended; one that is silent, or gave nothing to ask it by,
+ * ends this one 15 minutes after its last good word.
  */
 export async function checkSession(ctx: SingleSignOnContext, session: DueSession): Promise<boolean> {
   const age = ctx.clock.now() - (session.checkedAt ?? 0)
@@ -37,17 +40,29 @@ async function checkOnce(ctx: SingleSignOnContext, id: string): Promise<boolean>
     const owner = randomUUID()
     const now = new Date(ctx.clock.now())
     const due = new Date(now.getTime() - CHECK_AFTER_MS)
-    const { count } = await ctx.db.session.updateMany({
-      where: { id, endedAt: null, checkedAt: { lte: due }, ...freeWhere('leaseUntil', now) },
-      data: { checkOwner: owner, leaseUntil: leaseEnd(now.getTime(), LEASE_MS) },
-    })
     const row = await ctx.db.session.findUnique({
       where: { id },
       include: { identity: { select: { id: true, subject: true } }, user: { select: { name: true } } },
     })
     if (!row || row.endedAt || !row.confinedTo || !row.checkedAt) return false
     const lasts = row.checkedAt.getTime() + GOOD_FOR_MS - now.getTime()
-    if (count === 1) return settle(ctx, { ...row, confinedTo: row.confinedTo }, owner, lasts)
+    const leaseUntil = leaseEnd(now.getTime(), LEASE_MS)
+    const { checkedAt, checkOwner } = row
+    // As it was read: by another token that came meanwhile it is asked, or not at all.
+    const { count } = await ctx.db.session.updateMany({
+      where: {
+        ...{ id, endedAt: null, checkOwner, checkedAt: { equals: checkedAt, lte: due } },
+        ...freeWhere('leaseUntil', now),
+      },
+      data: { checkOwner: owner, leaseUntil },
+    })
+    if (count === 1)
+      return settle(
+        ctx,
+        { ...row, confinedTo: row.confinedTo },
+        { owner, until: leaseUntil.getTime() },
+        lasts,
+      )
     // Somebody else asks, or has just asked.
     forgetSessions(ctx, [id])
     if (lasts > 0) return true
@@ -60,17 +75,32 @@ interface DueRow {
   userId: string
   confinedTo: string
   refreshToken: string | null
+  /** Who began the check before this one; null where that came to its end. */
+  checkOwner: string | null
   identity: { id: string; subject: string } | null
   user: { name: string }
 }
 
-async function settle(ctx: SingleSignOnContext, row: DueRow, owner: string, lasts: number): Promise<boolean> {
-  const { id, confinedTo: organizationId, identity, refreshToken } = row
+interface CheckLease {
+  owner: string
+  /** Epoch ms. */
+  until: number
+}
+
+async function settle(
+  ctx: SingleSignOnContext,
+  row: DueRow,
+  { owner, until }: CheckLease,
+  lasts: number,
+): Promise<boolean> {
+  const { id, confinedTo: organizationId, identity, refreshToken, checkOwner } = row
   const said =
     identity && refreshToken
       ? await askProvider(ctx, { organizationId, identity, refreshToken })
       : ({ word: 'silent' } as const)
-  if (said.word === 'ended') return end(ctx, row, { identityId: identity?.id ?? null })
+  // What a check that never ended was given in exchange for this token is lost: it may be refused for that alone.
+  if (said.word === 'ended')
+    return end(ctx, row, checkOwner === null ? { identityId: identity?.id ?? null } : { id })
   if (said.word === 'silent' && lasts <= 0) return end(ctx, row, { id })
   const now = ctx.clock.now()
   // A silent provider is asked again in a while, and once more when its last good word is over.
@@ -78,9 +108,35 @@ async function settle(ctx: SingleSignOnContext, row: DueRow, owner: string, last
     said.word === 'knows'
       ? { checkedAt: new Date(now), refreshToken: said.refreshToken, leaseUntil: null }
       : { leaseUntil: new Date(now + Math.min(AGAIN_AFTER_MS, lasts)) }
-  await ctx.db.session.updateMany({ where: { id, checkOwner: owner, endedAt: null }, data: kept })
+  await storeUntil(ctx, said.word === 'knows' ? until : now, () =>
+    ctx.db.session.updateMany({
+      where: { id, checkOwner: owner, endedAt: null },
+      data: { ...kept, checkOwner: null },
+    }),
+  )
   forgetSessions(ctx, [id])
   return true
+}
+
+/**
+ * A token that takes the place of the one before is in this process's memory only: a database that is away for a moment is tried
+ * again while nobody else may ask. Throws what the last try threw.
+ */
+async function storeUntil(
+  { clock, logger }: Pick<SingleSignOnContext, 'clock' | 'logger'>,
+  until: number,
+  store: () => Promise<unknown>,
+): Promise<void> {
+  for (let faults = 1; ; faults++)
+    try {
+      await store()
+      return
+    } catch (error) {
+      const pause = pauseAfterFaults(AGAIN, faults, Math.random())
+      if (clock.now() + pause >= until) throw error
+      logger.error({ err: error }, 'What a provider said of a session could not be stored yet')
+      await clock.sleep(pause)
+    }
 }
 
 async function end(

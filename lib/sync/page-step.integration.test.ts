@@ -1,17 +1,20 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Actor } from '@/lib/actor'
 import { appendAndProject } from '@/lib/changes/append-and-project'
+import type { Append } from '@/lib/changes/keep-page'
 import { replayLedger } from '@/lib/jobs/replay-ledger'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import type { SyncStep } from './held-sync'
+import { syncDefects } from './sync-defects'
 import { syncRoutes } from './sync-routes'
 import { syncWorkOrders } from './sync-work-orders'
 
 const MINUTE_MS = 60_000
 const [ROUTES] = syncRoutes.whole
+const [DEFECTS] = syncDefects.whole
 const [ORDERS, , STREAM] = syncWorkOrders.whole
 
 describeEachDatabase('a page of a list', (database) => {
@@ -24,7 +27,7 @@ describeEachDatabase('a page of a list', (database) => {
   })
 
   /** Reads a page that holds one object. */
-  const read = async (step: SyncStep | undefined, item: object) => {
+  const read = async (step: SyncStep | undefined, item: object, append: Append = appendAndProject) => {
     if (!step) throw new Error('There is no such step')
     await desk.clock.advance(MINUTE_MS)
     const text = JSON.stringify({ data: [item], pagination: { endCursor: '', hasNextPage: false } })
@@ -33,7 +36,7 @@ describeEachDatabase('a page of a list', (database) => {
     const until = new Date(desk.clock.now() + MINUTE_MS)
     const pass = { organizationId: actor.organizationId, from: now, until, startedAt: now, cursor: null }
     const page = await desk.clock.until(step.page(desk, pass, AbortSignal.timeout(60_000)))
-    await desk.db.$transaction((tx) => page.keep(tx, appendAndProject))
+    await desk.db.$transaction((tx) => page.keep(tx, append))
   }
   const where = () => ({ organizationId: actor.organizationId })
   const route = () => desk.db.route.findFirstOrThrow({ where: where() })
@@ -69,6 +72,17 @@ describeEachDatabase('a page of a list', (database) => {
     expect(await order()).toMatchObject({ assignedUserId: 'u1', dvirIds: ['dv1'] })
     await read(STREAM, { id: 'w1', status: 'Open' })
     expect(await order()).toMatchObject({ assignedUserId: null, dueAt: null, dvirIds: [] })
+  })
+
+  it('has each page keep its events in the way that is asked of it, where the database refuses one', async () => {
+    const types: string[] = []
+    const append: Append = (tx, organizationId, at, events) => {
+      types.push(...events.map(({ type, noun }) => `${noun} ${type}`))
+      return appendAndProject(tx, organizationId, at, events)
+    }
+    await read(ROUTES, NORTH, append)
+    await read(DEFECTS, { id: 'f1', dvirId: 'dv1', comment: 'Worn', isResolved: false }, append)
+    expect(types).toEqual(['route observed', 'dvir observed'])
   })
 
   it('takes nothing that newer word told', async () => {

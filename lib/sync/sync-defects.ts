@@ -12,6 +12,7 @@ import { PlatformRefusal } from '@/lib/platform/refusal'
 import { storableText } from '@/lib/storable-json'
 import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved } from '@/lib/changes/keep-observed'
+import type { Append } from '@/lib/changes/keep-page'
 import { FOLLOWED } from './page-step'
 import { asItem, behind, keepUnreadable, readParts } from './read-list'
 import { type KindOfDefect, streamNames } from '@/lib/directory/stream-names'
@@ -38,9 +39,9 @@ const stream: SyncStep = {
       cursor: page.cursor,
       isLast: page.isLast,
       read: defects.length,
-      async keep(tx) {
+      async keep(tx, append) {
         await keepUnreadable(tx, organizationId, at, streamDefects, page.refused)
-        return keepDefects(tx, organizationId, at, byDvir)
+        return keepDefects(tx, organizationId, at, byDvir, append)
       },
     }
   },
@@ -60,6 +61,7 @@ async function keepDefects(
   organizationId: string,
   at: Date,
   byDvir: ReadonlyMap<string, readonly JsonObject[]>,
+  append: Append,
 ): Promise<number> {
   await lockHead(tx, organizationId)
   const rows = await tx.dvir.findMany({
@@ -71,7 +73,7 @@ async function keepDefects(
     id,
     fields: fieldsWithDefects(bodies.get(id) ?? {}, defects),
   }))
-  return keepObserved(tx, organizationId, 'dvir', at, observed)
+  return keepObserved(tx, organizationId, 'dvir', at, observed, append)
 }
 
 const LISTED_MS = 10 * 60_000

@@ -2,6 +2,8 @@ import type { Tx } from '@/lib/db/open'
 import type { DirectoryEntry } from '@/lib/directory/entry'
 import { learn } from '@/lib/directory/learn'
 import { lockHead } from '@/lib/events/append-events'
+import { done } from '@/lib/fleet/training'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { listTrainingCourses } from '@/lib/platform/contract/endpoints/published/training'
 import type { SyncDefinition, SyncStep } from './held-sync'
@@ -53,12 +55,12 @@ async function keepCourses(
   const after = await namesOf(tx, organizationId, ids)
   const renamed = [...after].filter(([id, name]) => before.get(id) !== name).map(([id]) => id)
   if (renamed.length === 0) return 0
-  const learners = await tx.trainingAssignment.findMany({
-    where: { organizationId, courseId: { in: renamed }, completedAt: null, deletedAt: null },
-    select: { learnerId: true },
-    distinct: ['learnerId'],
-  })
-  const touched = learners.flatMap(({ learnerId: id }) => (id ? [{ kind: 'driver' as const, id }] : []))
+  const learners = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT DISTINCT "learnerId" AS "id" FROM "TrainingAssignment"
+    WHERE "organizationId" = ${organizationId}::uuid AND "learnerId" IS NOT NULL
+      AND "courseId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(renamed)}::jsonb))
+      AND "deletedAt" IS NULL AND NOT ${done(Prisma.sql)}`)
+  const touched = learners.map(({ id }) => ({ kind: 'driver' as const, id }))
   if (touched.length > 0) await markForJudging(tx, organizationId, touched)
   return renamed.length
 }

@@ -10,7 +10,7 @@ import { founder } from '@/test/people'
 import { type PushService, startPushService } from '@/test/push-service'
 import { openPushWorld } from '@/test/push-world'
 import { chooseMail } from './choose-mail'
-import { noteLosses } from './lost-connection'
+import { noteLosses } from './losses'
 import { hasMailsDue } from './send-blocked-mails'
 
 const MINUTE_MS = 60_000

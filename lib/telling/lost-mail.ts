@@ -1,6 +1,6 @@
 import type { Words } from '@/lib/words/words'
 import type { From, MailText } from './blocked-mail'
-import type { Loss } from './lost-connection'
+import type { Loss } from './losses'
 import { momentWords } from './moment-words'
 
 type Lost = Pick<Loss<unknown>, 'of' | 'since'>

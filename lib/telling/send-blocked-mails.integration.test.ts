@@ -130,6 +130,34 @@ describeEachDatabase('mail of what blocks a route', (database) => {
     expect(await states()).toEqual(['sending'])
   })
 
+  it('waits, and is sent later, where what it says could not be read', async () => {
+    const { ctx, leaves, reports, judge, choose, states } = await open()
+    await choose('blocked')
+    await leaves('1', 9 * HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    let away = true
+    const membership = {
+      findUnique: async (asked: object) => {
+        if (away) throw new Error('The database is away')
+        return Reflect.apply(ctx.db.membership.findUnique, ctx.db.membership, [asked])
+      },
+    }
+    const db = new Proxy(ctx.db, {
+      get: (real, name) => (name === 'membership' ? membership : Reflect.get(real, name)),
+    })
+    const send = () => sendBlockedMails({ ...ctx, db }, AbortSignal.any([]))
+    await expect(send()).rejects.toThrow('The database is away')
+    expect(await states()).toEqual(['waiting'])
+    away = false
+    await send()
+    expect(server.mails, 'not at once').toEqual([])
+    await ctx.clock.advance(2 * MINUTE_MS)
+    await send()
+    expect(server.mails).toHaveLength(1)
+    expect(await states()).toEqual(['sent'])
+  })
+
   it('waits for a server that cannot be reached', async () => {
     const { ctx, leaves, reports, judge, send, choose, states } = await open()
     await choose('blocked')

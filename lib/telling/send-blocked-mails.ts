@@ -7,7 +7,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { wordsIn } from '@/lib/words/catalog'
 import type { Words } from '@/lib/words/words'
 import { blockedMail, type From, type MailText, manyBlockedMail } from './blocked-mail'
-import { isOfLoss, readLosses } from './lost-connection'
+import { isOfLoss, readLosses } from './losses'
 import { lostMail } from './lost-mail'
 import { oneLine } from './moment-words'
 import { AGAIN, MOST_AT_ONCE, MOST_SINGLE } from './pace'
@@ -54,21 +54,31 @@ async function sendOne(ctx: Ctx, smtp: NonNullable<Env['smtp']>, ids: readonly s
   const claimed = await claim(ctx, ids)
   const first = claimed[0]
   if (!first) return
-  const mail = await mailOf(ctx, claimed)
-  const mine = { id: { in: claimed.map(({ id }) => id) } }
-  if (!mail) return void (await ctx.db.blockedMail.deleteMany({ where: mine }))
-  const outcome = await sendMailOnce(smtp, mail)
   const { organizationId, userId, attempts } = first
   const { logger, clock, random = Math.random } = ctx
+  const mine = { id: { in: claimed.map(({ id }) => id) }, state: 'sending' }
+  const again = () => ({
+    state: 'waiting',
+    dueAt: new Date(clock.now() + pauseAfterFaults(AGAIN, attempts, random())),
+  })
+  let mail: Mail | null
+  try {
+    mail = await mailOf(ctx, claimed)
+  } catch (error) {
+    // Nothing was sent: what stays claimed would never be.
+    await ctx.db.blockedMail.updateMany({ where: mine, data: again() }).catch(() => undefined)
+    throw error
+  }
+  if (!mail) return void (await ctx.db.blockedMail.deleteMany({ where: mine }))
+  const outcome = await sendMailOnce(smtp, mail)
   if (outcome.word !== 'sent')
     logger.warn(
       { organizationId, person: userId, outcome: outcome.word, err: outcome.error },
       'A mail of a blocked route or a lost connection could not be sent, or nobody knows whether it was',
     )
-  const dueAt = new Date(clock.now() + pauseAfterFaults(AGAIN, attempts, random()))
   await ctx.db.blockedMail.updateMany({
     where: mine,
-    data: outcome.word === 'not_sent' ? { state: 'waiting', dueAt } : { state: outcome.word },
+    data: outcome.word === 'not_sent' ? again() : { state: outcome.word },
   })
 }
 

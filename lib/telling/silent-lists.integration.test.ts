@@ -3,7 +3,7 @@ import type { SyncKind } from '@/lib/generated/prisma/enums'
 import { describeEachDatabase } from '@/test/database'
 import { type MailServer, startMailServer } from '@/test/mail-server'
 import { connectionOf, openMailWorld } from '@/test/mail-world'
-import { noteLosses } from './lost-connection'
+import { noteLosses } from './losses'
 import { hasMailsDue } from './send-blocked-mails'
 
 const MINUTE_MS = 60_000

@@ -46,6 +46,7 @@ export const NEAR_NAMES: Readonly<Record<ImportColumn, readonly string[]>> = {
     'llegada',
     'hora de llegada',
     'llegada planeada',
+    'llegada planificada',
     'llegada programada',
   ]),
   departure: [
@@ -59,8 +60,10 @@ export const NEAR_NAMES: Readonly<Record<ImportColumn, readonly string[]>> = {
     'salida',
     'hora de salida',
     'salida planeada',
+    'salida planificada',
     'salida programada',
     'inicio planeado',
+    'inicio planificado',
     'inicio previsto',
   ]),
   zone: ['time zone', 'timezone', 'zone', 'zona horaria', 'zona'],

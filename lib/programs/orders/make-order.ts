@@ -22,8 +22,8 @@ export async function makeOrder(ctx: WriteContext, row: ServiceOrder): Promise<S
     await letGo(ctx, row)
     return null
   }
-  // Sent before, and sent again because a person said so: by now it may be there.
-  if (row.looks > 0) {
+  // Sent before, and sent again because a person said so: by now it may be there, whether or not anybody could look for it.
+  if (row.sentAt !== null) {
     const found = await findOrder(ctx, row)
     if (found !== 'absent') return found === 'made' ? null : found
   }
@@ -51,9 +51,13 @@ export async function makeOrder(ctx: WriteContext, row: ServiceOrder): Promise<S
     const isLater = outcome.word === 'later'
     await db.serviceOrder.updateMany({
       where: { id: row.id, state: 'sending' },
-      data: isLater
-        ? { state: 'waiting', reason: outcome.reason }
-        : { state: 'refused', said: outcome.said?.slice(0, MOST_SAID) ?? null },
+      data: {
+        // The platform does not have it by this one: it stays as it was, sent before or not.
+        sentAt: row.sentAt,
+        ...(isLater
+          ? { state: 'waiting', reason: outcome.reason }
+          : { state: 'refused', said: outcome.said?.slice(0, MOST_SAID) ?? null }),
+      },
     })
     return isLater ? outcome.reason : null
   }
@@ -70,9 +74,9 @@ async function programDue({ db, clock, actor }: WriteContext, row: ServiceOrder)
 }
 
 /** Nobody needs it any more. Of one that was sent before it stays known that it was. */
-async function letGo({ db }: WriteContext, { id, looks }: ServiceOrder): Promise<void> {
+async function letGo({ db }: WriteContext, { id, sentAt }: ServiceOrder): Promise<void> {
   const where = { id, state: 'waiting' }
-  if (looks === 0) await db.serviceOrder.deleteMany({ where })
+  if (sentAt === null) await db.serviceOrder.deleteMany({ where })
   else await db.serviceOrder.updateMany({ where, data: { state: 'left', reason: null } })
 }
 

@@ -213,6 +213,46 @@ describeEachDatabase('work orders of services that are due', (database) => {
     )
   })
 
+  it('one that is sent again is looked for first, also where nobody could look for it before', async () => {
+    const { ctx, desk, ids, notes, meet, turn, rows, toItsEnd, states, made } = await open()
+    const { before } = desk.platform
+    let away = true
+    desk.platform.before = (request) => {
+      if (away && request.method === 'GET') throw unreachable(false)
+      return before?.(request)
+    }
+    await notes(ids[0] ?? '', 40)
+    meet('lost after')
+    await turn()
+    expect(await rows()).toMatchObject([{ state: 'unknown', looks: 0 }])
+    await decideOrder(ctx, (await rows())[0]?.id ?? '', 'send')
+    away = false
+    await toItsEnd()
+    expect(await states()).toEqual(['made'])
+    expect(await made()).toEqual([1])
+  })
+
+  it('of one that was sent it stays known once nobody needs it any more, although nobody looked for it', async () => {
+    const { ctx, desk, program, ids, notes, meet, turn, rows, states } = await open()
+    const { before } = desk.platform
+    desk.platform.before = (request) => {
+      if (request.method === 'GET') throw unreachable(false)
+      return before?.(request)
+    }
+    const [vehicle = ''] = ids
+    await notes(vehicle, 40)
+    meet('lost after')
+    await turn()
+    expect(await rows()).toMatchObject([{ state: 'unknown', looks: 0 }])
+    await decideOrder(ctx, (await rows())[0]?.id ?? '', 'send')
+    const { chosen, version, name } = program
+    await changeProgram(ctx, program.id, { ...RULE, name, chosen, version, makesOrders: false })
+    expect(await states()).toEqual(['waiting'])
+    await notes(vehicle, 1)
+    await turn()
+    expect(await states()).toEqual(['left'])
+  })
+
   it('waits and says why while the grant is for reading only, paused or the platform away', async () => {
     const { ctx, desk, program, ids, notes, meet, turn, states, made, organizationId } = await open()
     const [first = ''] = ids

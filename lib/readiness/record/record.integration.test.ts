@@ -92,8 +92,8 @@ describeEachDatabase('verdicts that are recorded', (database) => {
       await judgeOrganization({ ...ctx, db: counting.db }, organizationId)
       return counting.asked.length
     }
-    expect(await asked(0)).toBe(28)
-    expect(await asked(20)).toBe(28)
+    expect(await asked(0)).toBe(29)
+    expect(await asked(20)).toBe(29)
   })
 
   it('become others when something happens: with a record, and an event for open desks', async () => {
@@ -506,6 +506,38 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     await run(ctx)
     expect(await recorded()).toEqual(['r1 ready'])
     expect(await judgements(run)).toBe(1)
+  })
+
+  it('are judged anew once more when the workers have gone that were there before, of another version perhaps', async () => {
+    const { ctx, keep, recorded, judgements, judge } = await open()
+    await keep(keepRoute, { r1: route('06:15', '08:00') })
+    /** How often they are judged beside an older worker that lives so long, in two minutes. */
+    const beside = (olderLivesMs: number) =>
+      judgements(async (counting) => {
+        const begun = ctx.clock.now()
+        const own = { id: crypto.randomUUID(), startedAt: new Date(begun) }
+        const older = { id: crypto.randomUUID(), startedAt: new Date(begun - 86_400_000) }
+        const stop = new AbortController()
+        let running: Promise<void> | null = null
+        for (let ms = 0; ms <= 2 * MINUTE_MS; ms += 5_000) {
+          for (const { id, startedAt } of ms <= olderLivesMs ? [own, older] : [own]) {
+            const seenAt = new Date(ctx.clock.now())
+            await ctx.db.worker.upsert({
+              ...{ where: { id }, create: { id, startedAt, seenAt }, update: { seenAt } },
+            })
+          }
+          running ??= runJudging(counting, stop.signal)
+          await ctx.clock.untilSleeping()
+          await ctx.clock.advance(5_000)
+        }
+        stop.abort()
+        await running
+        await ctx.db.worker.deleteMany()
+      })
+    expect(await beside(20_000), 'when it began, and when the other had gone').toBe(2)
+    expect(await recorded()).toEqual(['r1 ready'])
+    expect(await judge(), 'nothing is left to judge').toBe(0)
+    expect(await beside(2 * MINUTE_MS), 'while the other lives').toBe(1)
   })
 })
 

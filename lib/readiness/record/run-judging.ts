@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Base } from '@/lib/base'
 import { judgeOrganization } from './judge-organization'
 import { claimJudging, dueOrganizations } from './judging'
+import { anyLives, olderWorkers } from './older-workers'
 import { touchAll } from './touched'
 
 /** How soon after a change it is judged, at the latest, by a worker that has nothing else to judge. */
 const ROUND_MS = 200
 const MOST_AT_ONCE = 50
+/** How soon after the last older worker has gone everything is judged anew once more. */
+const LOOK_EVERY_MS = 15_000
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
 /**
  * Judges the routes of every organization in which something happened, or whose next moment has come, until `signal`
  * aborts. Any number of workers may do so: each organization is judged by one of them. What was judged before this process
- * began, by another version perhaps, is judged anew. `onJudged` is called after a round in which something was judged.
+ * began, by another version perhaps, is judged anew, and once more when the workers have gone that were there before. `onJudged` is called after a round in which something was judged.
  */
 export async function runJudging(
   ctx: Ctx,
@@ -21,12 +24,11 @@ export async function runJudging(
   onJudged?: () => Promise<void>,
 ): Promise<void> {
   const worker = randomUUID()
-  let isBegun = false
+  const touchWhatIsOld = touchingWhatIsOld(ctx)
   let isFailing = false
   while (!signal.aborted) {
     try {
-      if (!isBegun) await touchAll(ctx.db, new Date(ctx.clock.now()))
-      isBegun = true
+      await touchWhatIsOld()
       const judged = await judgeDue(ctx, worker, signal)
       if (judged > 0 && onJudged) await onJudged()
       isFailing = false
@@ -35,6 +37,26 @@ export async function runJudging(
       isFailing = true
     }
     await ctx.clock.sleep(ROUND_MS, signal).catch(() => undefined)
+  }
+}
+
+/**
+ * To be called round by round: has everything judged anew when this process begins, and again once every older worker has gone: one
+ * that runs on beside it for a while takes what was marked, and judges it as its own version does.
+ */
+function touchingWhatIsOld(ctx: Ctx): () => Promise<void> {
+  let older: readonly string[] | null = null
+  let lookAt = 0
+  return async () => {
+    const now = ctx.clock.now()
+    if (older?.length === 0 || now < lookAt) return
+    if (older !== null && (await anyLives(ctx, older))) {
+      lookAt = now + LOOK_EVERY_MS
+      return
+    }
+    const left = older === null ? await olderWorkers(ctx) : []
+    await touchAll(ctx.db, new Date(now))
+    ;[older, lookAt] = [left, now + LOOK_EVERY_MS]
   }
 }
 

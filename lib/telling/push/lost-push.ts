@@ -1,5 +1,5 @@
 import type { Words } from '@/lib/words/words'
-import type { Loss } from '../lost-connection'
+import type { Loss } from '../losses'
 import { momentWords } from '../moment-words'
 import { type Push, topicOf } from './blocked-push'
 
