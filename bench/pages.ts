@@ -4,7 +4,7 @@
 // of the lists with 5,000 and with 50,000 rows, beside the budgets.
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { type FirstLoad, measureFirstLoad } from '@/e2e/fixtures/first-load'
+import { type FirstLoad, measureFirstLoad } from './measure/first-load'
 import { command } from '../scripts/start/command.mjs'
 import { StartError } from '../scripts/start/project.mjs'
 import { startSeveral, type Several } from '../test/processes/several'

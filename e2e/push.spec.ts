@@ -95,6 +95,7 @@ test('a browser is told what blocks a route while Wayboard is closed: allowed, s
         const scope = self as unknown as { fetch: typeof fetch; dispatchEvent(event: Event): void }
         const asked = scope.fetch
         const gone = { up: false }
+        let done: Promise<unknown> = Promise.resolve()
         const status = await new Promise<number>((resolve) => {
           scope.fetch = async (...request) => {
             const response = await asked(...request)
@@ -106,11 +107,11 @@ test('a browser is told what blocks a route while Wayboard is closed: allowed, s
             toJSON: () => ({ endpoint: address, expirationTime: null, keys: told }),
             unsubscribe: async () => (gone.up = true),
           }
-          Object.assign(change, { newSubscription, waitUntil: () => undefined })
+          Object.assign(change, { newSubscription, waitUntil: (work: Promise<unknown>) => (done = work) })
           scope.dispatchEvent(change)
         })
         scope.fetch = asked
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await done
         return [status, gone.up]
       },
       [endpoint, keys] as const,

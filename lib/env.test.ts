@@ -184,8 +184,10 @@ describe('the environment', () => {
     })
     const [SMTP_URL, MAIL_FROM] = ['smtp://mail.example', 'desk@example.com']
     expect(readEnv({ ...LOCAL, SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from: MAIL_FROM })
-    expect(readEnv({ ...LOCAL, SMTP_URL }).smtp).toBeNull()
-    expect(readEnv({ ...LOCAL, MAIL_FROM }).smtp).toBeNull()
+    expect(() => readEnv({ ...LOCAL, SMTP_URL })).toThrow('MAIL_FROM is missing')
+    expect(() => readEnv({ ...LOCAL, MAIL_FROM })).toThrow('SMTP_URL is missing')
+    for (const wrong of ['mail.example', 'https://mail.example', 'smtp://', 'smtp:mail.example'])
+      expect(() => readEnv({ ...LOCAL, SMTP_URL: wrong, MAIL_FROM })).toThrow('SMTP_URL must begin with smtp')
   })
 })
 

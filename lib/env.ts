@@ -137,6 +137,9 @@ const optional = z
   .optional()
   .transform((value) => (value ? value : null))
 
+const isSmtp = (value: string | null) =>
+  value === null || (/^smtps?:\/\//i.test(value) && URL.canParse(value) && new URL(value).hostname !== '')
+
 const schema = z.object({
   APP_URL: url.default(new URL('http://localhost:3000')),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -151,7 +154,7 @@ const schema = z.object({
   SESSION_MAX_DAYS: z.coerce.number().min(0.25).max(90).default(30),
   TOKEN_ENCRYPTION_KEYS: keys,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  SMTP_URL: optional,
+  SMTP_URL: optional.refine(isSmtp, 'must begin with smtp:// or smtps:// and name a host'),
   MAIL_FROM: optional,
   OPERATOR_NAME: optional,
   // In the environment a line break is written as \n.
@@ -206,6 +209,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError('FLEET_API_URL must use https')
   if (vars.OUTWARD_LOOPBACK === 'yes' && !loopback)
     throw new EnvError('OUTWARD_LOOPBACK is for an app that runs on this machine alone')
+  // Half of it would send nothing, and addresses would count as nobody asked for proof.
+  if ((vars.SMTP_URL === null) !== (vars.MAIL_FROM === null))
+    throw new EnvError(
+      vars.SMTP_URL === null
+        ? 'SMTP_URL is missing: MAIL_FROM alone sends nothing'
+        : 'MAIL_FROM is missing: SMTP_URL needs a sender',
+    )
   return {
     appUrl: vars.APP_URL,
     loopback,

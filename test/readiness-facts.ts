@@ -104,6 +104,7 @@ export const vehicle = (fields: Partial<VehicleFacts> = {}): VehicleFacts => ({
   mark: told(null),
   reports: told([]),
   defectsUntold: null,
+  cameBack: new Map(),
   workOrders: told([]),
   qualifications: told([license({ id: 'q2', typeId: 't2', typeName: 'Annual inspection' })]),
   programs: told([]),

@@ -58,7 +58,7 @@ const defects = (report: string) =>
         on: fc.constantFrom('vehicle', 'vehicle', 'trailer'),
         kind: maybe(fc.constantFrom('Wiper', 'wiper', 'Horn')),
         isResolved: fc.boolean(),
-        severity: fc.constantFrom('major', 'minor', 'none', null),
+        severity: fc.constantFrom('major', 'minor', 'notApplicable', null),
         createdAtMs: maybe(near(20)),
         deferral: fc.option(
           fc.record({ by: fc.constant('Ann'), reason: fc.constant('Part'), untilMs: near(6) }),
@@ -169,6 +169,7 @@ export const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
   ),
   reports: listed(reports),
   defectsUntold: fc.option(fc.constantFrom('not_offered', 'no_permission', 'not_read_yet'), { freq: 1 }),
+  cameBack: fc.constantFrom(new Map(), new Map([['wiper', { times: 2, untilMs: DEPARTS }]])),
   workOrders: listed(
     list(
       (id) => fc.record({ id, isOpen: fc.boolean(), isInShop: fc.boolean(), dueAtMs: maybe(near(30)) }),

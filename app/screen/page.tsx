@@ -21,7 +21,7 @@ export default async function ScreenPage() {
   const client = new QueryClient()
   client.setQueryData(screenDayKey, { ...day, today: todayAnswer(day.today, 'today') })
   return (
-    <ShippedWords of={['readiness', 'screens', 'verdict']}>
+    <ShippedWords of={['readiness', 'screens', 'sync', 'verdict']}>
       <ScreenWall state={dehydrate(client)} startedAt={base.clock.now()} />
     </ShippedWords>
   )

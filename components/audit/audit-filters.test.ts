@@ -13,14 +13,20 @@ describe('audit filters', () => {
     expect(isFiltered(readAuditFilters(new URLSearchParams('to=soon')))).toBe(false)
   })
 
-  it('ask for whole days, the last one included', () => {
-    const query = new URLSearchParams(askedOf({ ...none, from: '2026-01-31', to: '2026-01-31' }))
-    const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
-    expect(Date.parse(to) - Date.parse(from)).toBe(86_400_000)
-    expect(new Date(from).getDate()).toBe(31)
+  it('ask for whole days of the zone that rows are told in, the last one included', () => {
+    const asked = (zone: string) =>
+      Object.fromEntries(
+        new URLSearchParams(askedOf({ ...none, from: '2026-03-07', to: '2026-03-08' }, zone)),
+      )
+    expect(asked('UTC')).toEqual({ from: '2026-03-07T00:00:00.000Z', to: '2026-03-09T00:00:00.000Z' })
+    // The second of them has 23 hours there.
+    expect(asked('America/Chicago')).toEqual({
+      from: '2026-03-07T06:00:00.000Z',
+      to: '2026-03-09T05:00:00.000Z',
+    })
   })
 
   it('ask for everything when nothing is chosen', () => {
-    expect(askedOf(none)).toBe('')
+    expect(askedOf(none, 'UTC')).toBe('')
   })
 })

@@ -1,4 +1,6 @@
-/** What the address says of the audit page. Days are the browser's own, `yyyy-mm-dd`. */
+import { dayNamed } from '@/lib/ledger/local-day'
+
+/** What the address says of the audit page. Days are `yyyy-mm-dd`, of the zone that the times in the rows are told in. */
 export interface AuditFilters {
   subject: string
   actor: string
@@ -18,21 +20,14 @@ export const readAuditFilters = (params: Pick<URLSearchParams, 'get'>): AuditFil
 
 export const isFiltered = (filters: AuditFilters) => Object.values(filters).some((value) => value !== '')
 
-/** Midnight at the start of a day where this browser is, as ISO 8601; `plus` days later. */
-function midnight(text: string, plus: number): string | null {
-  const [year = 0, month = 1, date = 1] = text.split('-').map(Number)
-  const at = new Date(year, month - 1, date + plus)
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
-}
-
-/** What GET /api/audit is asked for by these filters, in its words; `to` includes its whole day. */
-export function askedOf(filters: AuditFilters): string {
+/** What GET /api/audit is asked for by these filters, in its words: days of an IANA zone, `to` with the whole of its day. */
+export function askedOf(filters: AuditFilters, zone: string): string {
   const asked = new URLSearchParams()
   if (filters.subject) asked.set('subjectType', filters.subject)
   if (filters.actor) asked.set('actorId', filters.actor)
-  const from = filters.from && midnight(filters.from, 0)
-  const to = filters.to && midnight(filters.to, 1)
-  if (from) asked.set('from', from)
-  if (to) asked.set('to', to)
+  const from = filters.from && dayNamed(filters.from, zone)?.starts
+  const to = filters.to && dayNamed(filters.to, zone)?.ends
+  if (from) asked.set('from', from.toISOString())
+  if (to) asked.set('to', to.toISOString())
   return asked.toString()
 }

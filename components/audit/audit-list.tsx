@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { DayField } from '@/components/ui/day-field'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Select } from '@/components/ui/select'
+import { useZone } from '@/components/ui/zone-choice'
 import { SUBJECTS } from '@/lib/audit/subjects'
 import { AUDIT_COLUMNS, seeAuditRow } from './audit-columns'
 import { askedOf, isFiltered, readAuditFilters } from './audit-filters'
@@ -28,9 +29,10 @@ export function AuditList({ people }: AuditListProps) {
   const t = useWords()
   const { params, change } = useSearchState()
   const filters = readAuditFilters(params)
+  const zone = useZone(null)
   const verify = useVerify()
   const faulty = verify.faultAt === null ? null : String(verify.faultAt)
-  const list = useListWindows(auditTrail(askedOf(filters)))
+  const list = useListWindows(auditTrail(askedOf(filters, zone)))
   const { open, toggle } = useUnfolded()
   const clear = () => change({ subject: null, actor: null, from: null, to: null })
   return (
@@ -61,6 +63,9 @@ export function AuditList({ people }: AuditListProps) {
             />
             <DayField label={t('audit.day-from')} value={filters.from} onDay={(from) => change({ from })} />
             <DayField label={t('audit.day-to')} value={filters.to} onDay={(to) => change({ to })} />
+            <span className="text-table text-quiet" suppressHydrationWarning>
+              {t('audit.zone', { zone })}
+            </span>
             {isFiltered(filters) && (
               <Button look="quiet" size="small" onClick={clear}>
                 {t('audit.clear')}

@@ -68,7 +68,7 @@ export function CandidateList({
     </span>
   )
   const hint = (candidate: CandidateAnswer) => {
-    const reasons = reasonsOf(candidate, own.get(candidate.id) ?? [], t, at)
+    const reasons = reasonsOf(candidate, own.get(candidate.id) ?? [], t, { ...at, unit })
     return reasons.length === 0
       ? null
       : reasons.map((reason, index) => (
@@ -96,14 +96,14 @@ export function CandidateList({
           <ul className="list-disc pl-4">
             {anyway.map((finding, index) => (
               <li key={index} className="first-letter:uppercase">
-                {findingSentence(finding, t, at)}
+                {findingSentence(finding, t, { ...at, unit })}
               </li>
             ))}
           </ul>
         </div>
       )}
       {error && <ApiErrorNotice error={error} onAgain={() => void refetch()} />}
-      {!data && !error && <SkeletonRows label={t('candidates.legend', { kind })} />}
+      {!data && !error && <SkeletonRows title={t('candidates.legend', { kind })} />}
       {data && (
         <div className="max-h-80 overflow-y-auto">
           <FormRadios<{ id: string }>

@@ -1,4 +1,4 @@
-import { findingSentence, type ReadAt, topicName } from '@/components/readiness/finding-sentence'
+import { findingSentence, type ReadIn, topicName } from '@/components/readiness/finding-sentence'
 import type { FindingAnswer } from '@/components/readiness/today-answer'
 import type { Words } from '@/lib/words/words'
 import type { CandidateAnswer } from './candidate-answer'
@@ -18,7 +18,7 @@ export function reasonsOf(
   { notChecked }: Pick<CandidateAnswer, 'notChecked'>,
   own: readonly FindingAnswer[],
   t: Words,
-  at: ReadAt,
+  at: ReadIn,
 ): string[] {
   const more = own.length - MOST_SAID
   const unchecked = new Set(notChecked.map(({ check }) => check ?? '')).size

@@ -41,7 +41,7 @@ export function SeveralDialog({ fallenOut, now, onClose }: SeveralDialogProps) {
       {error ? (
         <ApiErrorNotice error={error} onAgain={() => void refetch()} />
       ) : (
-        <SkeletonRows label={t('candidates.legend', { kind })} />
+        <SkeletonRows title={t('candidates.legend', { kind })} />
       )}
     </Dialog>
   )

@@ -64,7 +64,7 @@ it('says what was spent, planned and not, and what says neither', () => {
 it('says what each mile cost where miles are known, and that they are not where they are not', () => {
   const text = said(<VehiclePart costs={costs} asked="" />)
   expect(text).toContain(
-    'Truck 7 cost most: $1,125.45. Work was done on 2 vehicles. $11.255 per mile, over 100 mi of the one vehicle (of 2) whose miles are known.',
+    'Truck 7 cost most: $1,125.45. Work was done on 2 vehicles. $11.255 per mile, over 100 mi of the one vehicle (of 2) whose distance is known.',
   )
   expect(text).toMatch(/Vehicle …0700 1 Work orders \$9\.00 Not known/)
   expect(said(<VehiclePart costs={{ ...costs, driven: null }} asked="" />)).toContain(

@@ -68,7 +68,7 @@ export function CostsPage({ startedAt }: { startedAt: number }) {
         action={<UnitToggle />}
       />
       {error && <NotRead error={error} kept={data && t('costs.kept')} onAgain={() => void refetch()} />}
-      {!data && !error && <SkeletonRows label={t('costs.title')} />}
+      {!data && !error && <SkeletonRows title={t('costs.title')} />}
       {data && (
         <PageBody className="max-w-6xl">
           {data.isCounting && (

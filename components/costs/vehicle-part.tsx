@@ -37,7 +37,7 @@ export function VehiclePart({ costs, asked }: { costs: CurrencyCostsAnswer; aske
                 ...{ per, distance: formatDistance(driven.meters, unit) },
                 ...{ told: driven.vehicles, of: vehiclesFound },
               })
-            : t('costs.driven-unknown')}
+            : t('costs.driven-unknown', { unit })}
         </>
       }
     >

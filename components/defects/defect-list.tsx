@@ -12,6 +12,7 @@ import { ListToolbar } from '@/components/list/list-toolbar'
 import { SearchBox } from '@/components/list/search-box'
 import { ShowChips } from '@/components/list/show-chips'
 import { useSearchState } from '@/components/list/use-search-state'
+import { EmptyShop, ShopLines, type ShopList } from '@/components/repairs/shop-lists'
 import { Button } from '@/components/ui/button'
 import { DialogStand } from '@/components/ui/dialog-stand'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -30,6 +31,7 @@ const OrderDefects = lazy(() =>
 )
 
 const EVERY_MS = 30_000
+const LISTS: readonly ShopList[] = ['dvirs', 'defects']
 /** As many as our API takes at once (lib/desk/defects/schema.ts). */
 const MOST = 50
 
@@ -89,6 +91,7 @@ export function DefectList({ startedAt }: { startedAt: number }) {
           onChange={(group) => change({ group: group === 'vehicle' ? null : group })}
         />
       </ListToolbar>
+      <ShopLines {...{ now, lists: LISTS }} isEmpty={defects.length === 0 && !isNarrowed} />
       <DialogStand>
         <LineList
           query={query}
@@ -96,17 +99,26 @@ export function DefectList({ startedAt }: { startedAt: number }) {
           kept={t('defects.kept')}
           more={t('defects.show-more')}
           empty={
-            <EmptyState
-              icon={Hammer}
-              title={t(isNarrowed ? 'defects.none-match' : 'defects.empty-title')}
-              action={
-                isNarrowed && (
+            isNarrowed ? (
+              <EmptyState
+                icon={Hammer}
+                title={t('defects.none-match')}
+                action={
                   <Button onClick={() => change({ show: null, q: null })}>{t('defects.show-all')}</Button>
-                )
-              }
-            >
-              {t(isNarrowed ? 'defects.none-match-why' : 'defects.empty-why')}
-            </EmptyState>
+                }
+              >
+                {t('defects.none-match-why')}
+              </EmptyState>
+            ) : (
+              <EmptyShop
+                {...{ now, lists: LISTS }}
+                icon={Hammer}
+                title={t('defects.empty-title')}
+                unknown={t('defects.empty-unknown')}
+              >
+                {t('defects.empty-why')}
+              </EmptyShop>
+            )
           }
         >
           {(defect, index) => (

@@ -6,6 +6,7 @@ import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
+import { useSureClose } from '@/components/ui/use-sure-close'
 import { Restored } from './typed-form'
 import { FormRefusal } from './form-refusal'
 import { LeaveGuard } from './leave-guard'
@@ -37,8 +38,8 @@ interface DeskDialogProps<Values extends FieldValues, Ready> {
 }
 
 /**
- * A form in a dialog, or a confirmation: whatever closes it asks before what was typed is lost, and so does leaving its
- * page.
+ * A form in a dialog, or a confirmation: whatever closes it asks before what was typed is lost, or what comes of sending
+ * it, and so does leaving its page.
  */
 export function DeskDialog<Values extends FieldValues, Ready>({
   desk,
@@ -59,9 +60,12 @@ export function DeskDialog<Values extends FieldValues, Ready>({
   const { form, hold, submit, error, shownAtFields } = desk
   const id = useId()
   const [asking, setAsking] = useState(false)
-  const close = () => (desk.unsaved && question ? setAsking(true) : onClose())
+  const sure = useSureClose(open && desk.pending, onClose)
+  const close = () => (desk.unsaved && question && !desk.pending ? setAsking(true) : sure.close())
   return (
     <FormProvider {...form}>
+      {/* Before the dialog that it is over: where both go at once, it gives the focus back first. */}
+      {sure.asked}
       <Dialog
         {...rest}
         open={open}
@@ -103,7 +107,12 @@ export function DeskDialog<Values extends FieldValues, Ready>({
               onClose()
             }}
           />
-          <LeaveGuard active={desk.unsaved} question={question} onLeave={desk.forget} />
+          <LeaveGuard
+            active={desk.unsaved}
+            question={question}
+            lost={t(desk.pending ? 'ui.sending-lost' : 'form.close-lost')}
+            onLeave={desk.forget}
+          />
         </>
       )}
     </FormProvider>

@@ -42,6 +42,7 @@ export function TypedForm<Values extends FieldValues, Ready>({
   refusal,
 }: TypedFormProps<Values, Ready>) {
   const { form, hold, submit, error, shownAtFields } = typed
+  const t = useWords()
   return (
     <FormProvider {...form}>
       <form
@@ -58,19 +59,27 @@ export function TypedForm<Values extends FieldValues, Ready>({
         {error && (refusal ?? <FormRefusal {...{ error, shownAtFields, kept, inSight }} />)}
         {footer}
       </form>
-      {question && <LeaveGuard active={typed.unsaved} question={question} onLeave={typed.forget} />}
+      {question && (
+        <LeaveGuard
+          active={typed.unsaved}
+          question={question}
+          lost={t(typed.pending ? 'ui.sending-lost' : 'form.close-lost')}
+          onLeave={typed.forget}
+        />
+      )}
     </FormProvider>
   )
 }
 
 /** Says that what was typed before a reload is here again. */
 export function Restored<Values extends FieldValues, Ready>({
-  typed: { restored, unsaved, startOver },
+  typed: { restored, unsaved, pending, startOver },
 }: {
   typed: TypedFormState<Values, Ready>
 }) {
   const t = useWords()
-  if (!restored || !unsaved) return null
+  // What is being sent is not started over.
+  if (!restored || !unsaved || pending) return null
   return (
     <Banner
       tone="neutral"

@@ -2,6 +2,7 @@
 
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type DefaultValues,
   type FieldError,
@@ -75,7 +76,7 @@ export interface TypedFormState<Values extends FieldValues = FieldValues, Ready 
 /**
  * The one way of a form: what is typed is read by its schema, problems of ours and refusals of the platform stand at
  * their fields, the first of them gets the focus, nothing is sent twice, and what is typed outlives a reload until it is
- * sent or left. The desk's own addition is `useDeskForm`.
+ * accepted or left: while it is being sent, it may still come back. The desk's own addition is `useDeskForm`.
  */
 export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
   options: TypedFormOptions<Begun, Values, Ready, Answer>,
@@ -109,10 +110,11 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     options.shownAt ? options.shownAt(path) : fieldIn(form.getValues(), path, options.fieldAt)
 
   const sending = useRequest<Answer>()
-  // As they were sent last: what is typed after that is not.
-  const [sent, setSent] = useState<string | null>(null)
-  const isSent = sending.pending || (sending.done && JSON.stringify(values) === sent)
+  // As they were accepted last: what is typed after that is not, and what is only being sent may be refused.
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const isSent = (sending.pending || sending.done) && JSON.stringify(values) === accepted
   const unsaved = isUnsaved(values, begun) && !isSent
+  const kept = keep?.name ?? null
 
   const refused = (error: unknown, from: Begun) => {
     void options.onRefused?.(error, from)
@@ -124,11 +126,15 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
   const send = (ready: Ready, from: Begun) => {
     if (blocked !== null || focusNotAdded(element)) return
     void sending.run(async () => {
-      setSent(JSON.stringify(form.getValues()))
+      const typed = JSON.stringify(form.getValues())
+      setAccepted(null)
       const answer = await options.send(ready, from).catch((error: unknown) => {
         refused(error, from)
         throw error
       })
+      // What follows may take the form away or leave its page: by then nothing guards it, and no effect is waited for.
+      if (kept) keepTyped(kept, null)
+      flushSync(() => setAccepted(typed))
       await options.onSent(answer, ready)
       return answer
     })
@@ -158,17 +164,18 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     setRestored(true)
   })
   useEffect(() => restore(), [])
-  const kept = keep?.name ?? null
   const text = kept && unsaved ? JSON.stringify({ begun, values: openValues(values, begun) }) : null
   const looked = useRef(false)
   useEffect(() => {
     // What was kept before is read first.
     if (looked.current && kept) keepTyped(kept, text)
     looked.current = true
-  }, [kept, text])
+    // What was accepted took the copy with it, also of what was typed meanwhile.
+  }, [kept, text, accepted])
 
   const forget = () => {
-    if (kept) keepTyped(kept, null)
+    // Of what is being sent, the answer decides.
+    if (kept && !sending.pending) keepTyped(kept, null)
   }
   /** Begins again with something else; what was typed is gone. */
   const beginWith = (first: Begun) => {

@@ -7,7 +7,7 @@ import { ByDriver } from './by-driver'
 const drawn = (byDriver: { id: string; name: string | null; days: number }[], drivers = byDriver.length) =>
   renderToStaticMarkup(
     <WordsProvider language="en" messages={compiledWords('en', ['inspections'])}>
-      <ByDriver of={{ byDriver, counts: { days: 5, vehicles: 2, drivers, unknown: 0 } }} />
+      <ByDriver of={{ byDriver, counts: { days: 5, vehicles: 2, drivers, driven: 9, unknown: 0 } }} />
     </WordsProvider>,
   )
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')

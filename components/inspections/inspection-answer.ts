@@ -46,7 +46,8 @@ export type DayWithoutReportAnswer = Read<typeof dayWithoutReportAnswer>
 
 export const withoutReportAnswer = object({
   data: list(dayWithoutReportAnswer),
-  counts: object({ days: number, vehicles: number, drivers: number, unknown: number }),
+  counts: object({ days: number, vehicles: number, drivers: number, driven: number, unknown: number }),
+  reports: object({ isTold: flag, until: nullable(text) }),
   byDriver: list(object({ id: text, name: words, days: number })),
   pagination,
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ClipboardList, Truck } from 'lucide'
+import { CircleHelp, ClipboardList, Truck } from 'lucide'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { LineList } from '@/components/list/line-list'
@@ -18,11 +18,14 @@ import { SHOWS, VIEWS } from '@/lib/inspections/list-words'
 import { ByDriver } from './by-driver'
 import { DayLine } from './day-line'
 import { ExportRecord } from './export-record'
+import type { WithoutReportAnswer } from './inspection-answer'
 import { InspectionLine } from './inspection-line'
 import { KeptFacts, type KeptHere } from './kept-facts'
 import { askedPeriod, askedReports, readRecordState, type RecordPeriod } from './list-filter'
+import { areReportsTold, noneWithout } from './none-without'
 import { PeriodChoice } from './period-choice'
 import { reportsQuery, withoutReportQuery } from './queries'
+import { ReportsUntil } from './reports-until'
 
 interface InspectionRecordProps {
   /** The period of the address when the server read it. */
@@ -90,7 +93,7 @@ export function InspectionRecord({ settled, zones, kept, head }: InspectionRecor
           onShow={(show) => change({ show })}
         />
       ) : (
-        <WithoutReport asked={asked} />
+        <WithoutReport asked={asked} zone={state.zone} />
       )}
     </>
   )
@@ -151,30 +154,30 @@ function Reports({ asked, show, zone, onShow }: ReportsProps) {
   )
 }
 
-function WithoutReport({ asked }: { asked: string }) {
+function WithoutReport({ asked, zone }: { asked: string; zone: string }) {
   const t = useWords()
   const query = useInfiniteQuery(withoutReportQuery(asked))
-  const counts = query.data?.pages[0]?.counts
+  const first = query.data?.pages[0]
   const lines = query.data?.pages.flatMap(({ data }) => data) ?? []
+  const none = first && noneWithout(first)
   return (
     <>
-      <div className="max-w-prose space-y-1 px-4 py-3 text-table sm:px-6">
-        <p>
-          {counts && <strong>{t('inspections.days-without', { ...counts })}. </strong>}
-          {t('inspections.without-why')}
-        </p>
-        {query.data?.pages[0] && <ByDriver of={query.data.pages[0]} />}
-        {counts && counts.unknown > 0 && <p>{t('inspections.unknown', { count: counts.unknown })}</p>}
-      </div>
+      {first && areReportsTold(first) && <Known of={first} zone={zone} />}
       <LineList
         query={query}
         label={t('inspections.without-title')}
         kept={t('inspections.kept')}
         more={t('inspections.show-more')}
         empty={
-          <EmptyState icon={Truck} title={t('inspections.without-empty')}>
-            {t('inspections.without-empty-why')}
-          </EmptyState>
+          none && (
+            <EmptyState icon={none === 'empty' ? Truck : CircleHelp} title={t(`inspections.without-${none}`)}>
+              {none === 'untold' && first.reports.isTold ? (
+                <ReportsUntil reports={first.reports} zone={zone} />
+              ) : (
+                t(`inspections.without-${none}-why`)
+              )}
+            </EmptyState>
+          )
         }
       >
         {(line, index) => (
@@ -187,5 +190,26 @@ function WithoutReport({ asked }: { asked: string }) {
         )}
       </LineList>
     </>
+  )
+}
+
+/** What is known of days without a report, and what is not. */
+function Known({ of, zone }: { of: WithoutReportAnswer; zone: string }) {
+  const t = useWords()
+  const { counts, reports } = of
+  return (
+    <div className="max-w-prose space-y-1 px-4 py-3 text-table sm:px-6">
+      <p>
+        {counts.days > 0 && <strong>{t('inspections.days-without', { ...counts })}. </strong>}
+        {t('inspections.without-why')}
+      </p>
+      <ByDriver of={of} />
+      {counts.unknown > 0 && <p>{t('inspections.unknown', { count: counts.unknown })}</p>}
+      {reports.until !== null && (
+        <p>
+          <ReportsUntil reports={reports} zone={zone} />
+        </p>
+      )}
+    </div>
   )
 }

@@ -61,7 +61,7 @@ export function CardList<Row>(props: CardListProps<Row>) {
           {showError ? showError(shown) : <ApiErrorNotice {...shown} />}
         </div>
       )}
-      {isPending && <SkeletonRows rows={6} label={t('list.loading-title', { title })} />}
+      {isPending && <SkeletonRows rows={6} title={title} />}
       {data?.length === 0 && empty}
       {data && data.length > 0 && <ul aria-label={label}>{data.map(children)}</ul>}
     </Card>

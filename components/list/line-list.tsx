@@ -35,7 +35,7 @@ export function LineList<Item>({ query, label, kept, more, empty, children }: Li
   return (
     <>
       {error && <NotRead error={error} kept={data && kept} onAgain={() => void refetch()} />}
-      {!data && !error && <SkeletonRows label={label} />}
+      {!data && !error && <SkeletonRows title={label} />}
       {data && items.length === 0 && empty}
       {items.length > 0 && (
         // The arrows are a shorter way between links that Tab reaches, too.

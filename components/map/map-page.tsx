@@ -99,7 +99,7 @@ export function MapPage({ startedAt }: { startedAt: number }) {
         </div>
         <div className="min-w-0 beside:w-96 beside:shrink-0">
           {data && <MapNote {...data} />}
-          {!data && !error && <SkeletonRows label={t('map.title')} />}
+          {!data && !error && <SkeletonRows title={t('map.title')} />}
           {isEmpty ? (
             <EmptyState icon={MapPinned} title={t('map.empty')}>
               {t('map.empty-why')}

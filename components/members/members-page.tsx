@@ -52,9 +52,16 @@ export function MembersPage({ organizationName, administers, blocked, mails }: M
         {members.data ? (
           <MembersTable members={members.data.data} administers={administers} onAsk={setAsk} />
         ) : (
-          members.error && <ApiErrorNotice error={members.error} />
+          members.error && <ApiErrorNotice error={members.error} onAgain={() => void members.refetch()} />
         )}
       </Card>
+      {administers && invitations.error && (
+        <ApiErrorNotice
+          error={invitations.error}
+          kept={invitations.data ? t('members.kept-shown') : t('members.invitations-not-read')}
+          onAgain={() => void invitations.refetch()}
+        />
+      )}
       {administers && invitations.data && (
         <InvitationsTable invitations={invitations.data.data} onAsk={setAsk} />
       )}

@@ -58,7 +58,7 @@ function Shown({ asked }: { asked: string }) {
       {error ? (
         <NotRead error={error} kept={undefined} onAgain={() => void refetch()} />
       ) : (
-        <SkeletonRows label={t('on-time.by-driver')} />
+        <SkeletonRows title={t('on-time.by-driver')} />
       )}
     </Section>
   )

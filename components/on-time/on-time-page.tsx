@@ -52,7 +52,7 @@ export function OnTimePage({ startedAt, homeZone, mayKnowDrivers }: OnTimePagePr
         action={<PrintLink href={paper}>{t('on-time.print')}</PrintLink>}
       />
       {error && <NotRead error={error} kept={data && t('on-time.kept')} onAgain={() => void refetch()} />}
-      {!data && !error && <SkeletonRows label={t('on-time.title')} />}
+      {!data && !error && <SkeletonRows title={t('on-time.title')} />}
       {data && (
         <PageBody className="max-w-6xl">
           {data.isCounting && (

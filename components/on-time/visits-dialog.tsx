@@ -55,7 +55,7 @@ export function VisitsDialog({ open, of, line, asked, onClose }: VisitsDialogPro
       }
     >
       {error && <NotRead error={error} kept={undefined} onAgain={() => void refetch()} />}
-      {!data && !error && <SkeletonRows label={t('on-time.visits')} />}
+      {!data && !error && <SkeletonRows title={t('on-time.visits')} />}
       {data && (
         <Table label={t('on-time.visits-title', { name: of.name })}>
           <TableHead>

@@ -37,6 +37,12 @@ it('lists every shortcut by its keys, and whether single keys are on', () => {
   const list = drawn(<ShortcutList onClose={none} />)
   expect(list).toContain('role="switch" aria-checked="true"')
   expect(list).toContain('⌘K</kbd>')
+  // Ctrl with another key works there too.
+  const single = list.indexOf('Single-key shortcuts</h3>')
+  expect(list.indexOf('None works while you type in a field.')).toBeGreaterThan(single)
+  expect(list.lastIndexOf('None works while you type in a field.')).toBe(
+    list.indexOf('None works while you type in a field.'),
+  )
   expect(list.match(/<kbd/g)).toHaveLength(
     1 + OTHER_KEYS.length + SHORTCUTS.flatMap(({ keys }) => keys).length,
   )

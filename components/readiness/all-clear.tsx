@@ -2,32 +2,40 @@ import { CircleCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
+import { ZonedTime } from '@/components/ui/zoned-time'
 import type { TodayAnswer } from './today-answer'
-import { VerdictShape } from './verdict-mark'
+import { VerdictShape } from './verdict-shape'
 
 interface AllClearProps {
   figures: TodayAnswer['figures']
+  /** Whether all routes are known (`areRoutesKnown`), and when their list was read last (ISO 8601). */
+  areKnown: boolean
+  readAt?: string | null | undefined
   /** What it means, where all of it was checked. */
   why?: ReactNode
   className: string
 }
 
-/** Nothing needs anybody: said without a doubt only where everything that leaves, is on the road, or may have left, was checked. */
-export function AllClear({ figures: { leaving, underway }, why, className }: AllClearProps) {
+/** Nothing needs anybody: said without a doubt only where all routes are known, and of what leaves, is on the road, or may have left, all was checked. */
+export function AllClear({ figures, areKnown, readAt, why, className }: AllClearProps) {
   const t = useWords()
+  const { leaving, underway } = figures
   const unchecked = leaving.notChecked + leaving.untold + underway.notChecked
+  const isSure = areKnown && unchecked === 0
   return (
     <p className={`flex items-center gap-2 px-4 sm:px-6 ${className}`}>
-      {unchecked === 0 ? (
+      {isSure ? (
         <Icon of={CircleCheck} className="size-5 shrink-0 text-good-shape" />
       ) : (
         <VerdictShape verdict="not_checked" className="size-5" />
       )}
       <span>
-        <span className="font-strong">
-          {t(unchecked === 0 ? 'readiness.all-clear' : 'readiness.known-clear')}.
-        </span>{' '}
-        {unchecked === 0 ? why : `${t('readiness.figure-unchecked-routes', { count: unchecked })}.`}
+        <span className="font-strong">{t(isSure ? 'readiness.all-clear' : 'readiness.known-clear')}.</span>{' '}
+        {isSure && why}
+        {unchecked > 0 && `${t('readiness.figure-unchecked-routes', { count: unchecked })}.`}
+        {!areKnown && readAt && (
+          <> {t.rich('sync.last-read', { at: () => <ZonedTime instant={readAt} /> })}</>
+        )}
       </span>
     </p>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Link } from '@/components/ui/link'
+import { useDistanceUnit } from '@/components/units/unit-choice'
 import { findingSentence, momentWords, type ReadAt } from './finding-sentence'
 import { stands } from '@/lib/readiness/today-order'
 import type { FindingAnswer } from './today-answer'
@@ -16,6 +17,7 @@ interface FindingLineProps {
 /** A finding: what is wrong, the other route where it is about one, by which law, what would lift a must not, or who let it go. */
 export function FindingLine({ finding, at, takeBack }: FindingLineProps) {
   const t = useWords()
+  const unit = useDistanceUnit()
   const { weight, law, mustNot, lifts, overridden, evidence } = finding
   const other = evidence.find(({ kind }) => kind === 'route')
   return (
@@ -24,7 +26,7 @@ export function FindingLine({ finding, at, takeBack }: FindingLineProps) {
       <div className="min-w-0">
         {/* The zone's own spelling may differ between server and browser. */}
         <p className="first-letter:uppercase" suppressHydrationWarning>
-          {findingSentence(finding, t, at)}
+          {findingSentence(finding, t, { ...at, unit })}
           {other && (
             <Link href={`/routes/${encodeURIComponent(other.id)}`} prefetch={false} className="link ml-2">
               {t('readiness.other-route')}

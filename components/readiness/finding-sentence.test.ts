@@ -99,6 +99,21 @@ describe('the sentence of a finding', () => {
     expect(english_(code)).toBe(said)
   })
 
+  it('says speeds and distances in the unit of whoever reads it, and else in miles', () => {
+    const said = (code: 'leg_too_fast' | 'day_too_long', language: 'en' | 'es', unit?: 'mi' | 'km') =>
+      findingSentence(finding(code), wordsIn(language), { ...DENVER, ...(unit && { unit }) })
+    expect(said('day_too_long', 'en')).toBe('The plan has 612 mi within ten hours')
+    expect(said('day_too_long', 'en', 'km')).toBe('The plan has 985 km within ten hours')
+    expect(said('leg_too_fast', 'en', 'km')).toBe('The plan likely asks for 130 km/h to Yard')
+    expect(said('leg_too_fast', 'es', 'mi')).toBe('El plan probablemente exige 81 mph hasta Yard')
+    expect(said('leg_too_fast', 'es', 'km')).toBe('El plan probablemente exige 130 km/h hasta Yard')
+    const guess = findingWords({ code: 'day_too_long', params: { miles: 612, isCertain: false } }, '')
+    const aboutIn = (unit: 'mi' | 'km') =>
+      findingSentence(finding('day_too_long', { message: guess }), wordsIn('es'), { ...DENVER, unit })
+    expect(aboutIn('mi')).toBe('El plan tiene unas 612 mi en diez horas')
+    expect(aboutIn('km')).toBe('El plan tiene unos 985 km en diez horas')
+  })
+
   it('names the stay by which a window is missed', () => {
     const stay = { stop: 'Dock 4', usualMs: 34 * MINUTE_MS, plannedMs: 15 * MINUTE_MS }
     const message = { code: 'window_missed' as const, params: { ...SAID.window_missed, stay } }

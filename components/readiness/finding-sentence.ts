@@ -1,4 +1,5 @@
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { type DistanceUnit, inUnit } from '@/components/units/distance'
 import { lateNow } from '@/lib/readiness/late-now'
 import type { Words } from '@/lib/words/words'
 import type { FindingWords } from './finding-words'
@@ -16,6 +17,11 @@ export interface ReadAt {
   now: number
   /** Whether each time names the zone, because what stands around does not. */
   namesZone?: boolean
+}
+
+/** Also in which unit whoever reads it likes distances: miles where nobody knows. */
+export interface ReadIn extends ReadAt {
+  unit?: DistanceUnit
 }
 
 interface Told {
@@ -41,7 +47,8 @@ const yes = (holds: boolean) => (holds ? 'yes' : 'no')
 const within = (words: string) => words.replace(/(?<!\p{L})\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
 
 /** A finding in a dispatcher's words: `RV 128 unsafe since 05:12: air brake lines`. */
-export function findingSentence(told: Told, t: Words, at: ReadAt): string {
+export function findingSentence(told: Told, t: Words, at: ReadIn): string {
+  const { unit = 'mi' } = at
   const { check, subject, message, since } = told
   const { code, params } = message
   const who = topicName(subject, t)
@@ -156,7 +163,8 @@ export function findingSentence(told: Told, t: Words, at: ReadAt): string {
     }
     case 'leg_too_fast': {
       const { milesPerHour, isCertain } = params
-      const speed = { figured: yes(milesPerHour !== null), speed: String(milesPerHour ?? '') }
+      const asked = milesPerHour === null ? '' : String(inUnit(milesPerHour, unit))
+      const speed = { figured: yes(milesPerHour !== null), speed: asked, unit }
       return t('readiness.found-leg_too_fast', {
         ...{ stop: stop(params.stop), certain: yes(isCertain) },
         ...speed,
@@ -164,7 +172,8 @@ export function findingSentence(told: Told, t: Words, at: ReadAt): string {
     }
     case 'day_too_long': {
       const { miles, isCertain } = params
-      return t('readiness.found-day_too_long', { miles: String(miles), certain: yes(isCertain) })
+      const distance = String(inUnit(miles, unit))
+      return t('readiness.found-day_too_long', { distance, unit, certain: yes(isCertain) })
     }
     case 'window_missed': {
       const { byMs, leaveByMs, stay } = params

@@ -11,6 +11,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
+import { useDistanceUnit } from '@/components/units/unit-choice'
 import type { CheckName } from '@/lib/readiness/check-names'
 import { isPressing } from '@/lib/readiness/today-order'
 import { findingSentence, type ReadAt, topicName } from './finding-sentence'
@@ -42,6 +43,7 @@ const REFUSALS = {
  */
 export function GoAnywayDialog({ route, at, onClose }: GoAnywayDialogProps) {
   const t = useWords()
+  const unit = useDistanceUnit()
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: todayKey })
   const name = topicName({ ...route, kind: 'route' }, t)
@@ -75,7 +77,7 @@ export function GoAnywayDialog({ route, at, onClose }: GoAnywayDialogProps) {
     onRefused: readAgain,
     blocked: refusal && t(REFUSALS[refusal]),
   })
-  const sentenceOf = (finding: FindingAnswer) => findingSentence(finding, t, { ...at, namesZone: true })
+  const sentenceOf = (finding: FindingAnswer) => findingSentence(finding, t, { ...at, unit, namesZone: true })
   return (
     <DeskDialog
       desk={desk}

@@ -7,7 +7,7 @@ import type { ReadAt } from './finding-sentence'
 import { keyedFindings } from './keyed-findings'
 import { notCheckedSentence } from './not-checked-sentence'
 import type { FindingAnswer, NotCheckedAnswer } from './today-answer'
-import { VerdictShape } from './verdict-mark'
+import { VerdictShape } from './verdict-shape'
 
 interface MoreOfRouteProps {
   notes: readonly FindingAnswer[]

@@ -1,52 +1,42 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, ListChecks, Plug, TriangleAlert } from 'lucide'
+import { Plug } from 'lucide'
 import { useWords } from '#use-words'
-import { isUnderWay, listSyncQuery } from '@/components/sync/queries'
+import { NotRead } from '@/components/list/not-read'
+import { listSyncQuery } from '@/components/sync/queries'
+import { whyNot } from '@/components/sync/why-not'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { ZonedTime } from '@/components/ui/zoned-time'
 import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
+import { NoneLeaves } from './none-leaves'
+import { emptinessOf } from './routes-told'
 
 interface NothingHereProps {
   connected: boolean
   /** Routes are known, and are being judged. */
   isJudging: boolean
   hours: number
+  now: number
   /** Looks as far ahead as one can. */
   onLook: () => void
 }
 
 /** Why no route stands on Today: no platform, its routes are not read, not judged yet or not read any more, or nothing leaves. */
-export function NothingHere({ connected, isJudging, hours, onLook }: NothingHereProps) {
+export function NothingHere({ connected, isJudging, hours, now, onLook }: NothingHereProps) {
   const t = useWords()
-  const { data: routes, isPending } = useQuery(listSyncQuery('routes'))
+  const { data: routes, error, refetch } = useQuery(listSyncQuery('routes'))
   // Whether nothing leaves is not known yet.
-  if (connected && isPending) return <SkeletonRows label={t('readiness.title')} />
-  if (routes && routes.syncedUntil === null && isUnderWay(routes))
-    return (
-      <EmptyState icon={ListChecks} title={t('readiness.empty-reading')}>
-        {t('readiness.empty-reading-why')}
-      </EmptyState>
+  if (connected && routes === undefined)
+    return error ? (
+      <NotRead error={error} kept={undefined} onAgain={() => void refetch()} />
+    ) : (
+      <SkeletonRows title={t('readiness.title')} />
     )
-  if (isJudging)
-    return (
-      <EmptyState icon={ListChecks} title={t('readiness.empty-judging')}>
-        {t('readiness.empty-reading-why')}
-      </EmptyState>
-    )
-  const readAt = routes?.syncedUntil ?? null
-  if (readAt !== null && (!connected || routes?.status === 'failing'))
-    return (
-      <EmptyState icon={TriangleAlert} title={t('readiness.empty-old', { hours })}>
-        {t.rich('sync.last-read', { at: () => <ZonedTime instant={readAt} /> })}{' '}
-        {t('readiness.empty-old-why')}
-      </EmptyState>
-    )
-  if (!connected)
+  const why = emptinessOf({ routes: routes ?? null, isConnected: connected, isJudging, now })
+  if (why === 'unconnected')
     return (
       <EmptyState
         icon={Plug}
@@ -57,14 +47,13 @@ export function NothingHere({ connected, isJudging, hours, onLook }: NothingHere
       </EmptyState>
     )
   return (
-    <EmptyState
-      icon={CircleCheck}
-      title={t('readiness.empty-leaves', { hours })}
-      action={
+    <NoneLeaves
+      {...{ why, hours }}
+      readAt={routes?.syncedUntil ?? null}
+      because={routes && whyNot(routes, t('capabilities.without-routes'), t)}
+      further={
         hours < LOOKED_AHEAD_HOURS && <Button onClick={onLook}>{t('readiness.empty-look-further')}</Button>
       }
-    >
-      {t('readiness.empty-leaves-why')}
-    </EmptyState>
+    />
   )
 }

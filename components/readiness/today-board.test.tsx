@@ -6,6 +6,8 @@ import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
 import { findingOf, todayPage, todayRoute } from '@/test/today-examples'
 import { TodayBoard } from './today-board'
+import { listSyncQuery } from '@/components/sync/queries'
+import type { SyncAnswer } from '@/components/sync/sync-answer'
 import { todayWithin } from './today-keys'
 import { firstLinesOf } from './today-state'
 
@@ -32,9 +34,23 @@ const letGo = todayRoute('Day run', {
   ],
 })
 
-function board(search: string, usualHours = 12, given: Parameters<typeof todayPage>[1] = {}): string {
+/** As the list of routes stands: read a minute ago. */
+const listOf = (given: Partial<SyncAnswer> = {}): SyncAnswer => ({
+  ...{ kind: 'routes', status: 'done', itemsRead: 1, itemsChanged: 0, startedAt: null, dueAt: null },
+  ...{ syncedUntil: '2026-03-02T05:44:00.000Z', toldAt: '2026-03-02T05:44:00.000Z' },
+  ...{ scope: null, reason: null },
+  ...given,
+})
+
+function board(
+  search: string,
+  usualHours = 12,
+  given: Parameters<typeof todayPage>[1] = {},
+  list: SyncAnswer | null = listOf(),
+): string {
   address.search = search
   const client = new QueryClient()
+  client.setQueryData(listSyncQuery('routes').queryKey, list)
   for (const at of [null, THEN]) {
     const asked = firstLinesOf({ hours: usualHours, at, show: null })
     client.setQueryData(todayWithin(asked), todayPage([unsafe, letGo], given))
@@ -43,7 +59,15 @@ function board(search: string, usualHours = 12, given: Parameters<typeof todayPa
     <QueryClientProvider client={client}>
       <WordsProvider
         language="en"
-        messages={compiledWords('en', ['ui', 'api', 'access', 'readiness', 'verdict'])}
+        messages={compiledWords('en', [
+          'ui',
+          'api',
+          'access',
+          'capabilities',
+          'readiness',
+          'sync',
+          'verdict',
+        ])}
       >
         <TodayBoard startedAt={NOW} connected administers usualHours={usualHours} />
       </WordsProvider>
@@ -59,6 +83,33 @@ it('looks as far ahead as the organization settled, and offers that beside the o
   const html = board('', 18)
   expect(html).toContain('Leaving in the next 18 h')
   for (const hours of ['4 h', '12 h', '18 h', '24 h', '48 h']) expect(html).toContain(`>${hours}<`)
+})
+
+const NONE = { routes: [], all: 0, found: 0 }
+
+it('says that nothing leaves only where the list of routes was read within two hours', () => {
+  expect(board('', 12, NONE)).toContain('Nothing leaves in the next 12 h')
+  const old = '2026-03-02T03:40:00.000Z'
+  for (const status of ['done', 'running', 'waiting', 'failing'] as const) {
+    const html = board('', 12, NONE, listOf({ status, syncedUntil: old, toldAt: old }))
+    expect(html, status).toContain('Nothing that is known leaves in the next 12 h')
+    expect(html, status).not.toContain('none is on the road')
+  }
+})
+
+it('says why it is not known whether anything leaves where routes were never read', () => {
+  const never = { syncedUntil: null, toldAt: null }
+  const failing = { retryable: true, message: 'The platform does not answer.', platform: null }
+  for (const [list, why] of [
+    [{ status: 'failing', reason: failing }, 'The platform does not answer.'],
+    [{ status: 'scope_missing', scope: 'Read Routes' }, 'does not cover “Read Routes”'],
+    [{ status: 'absent' }, 'Routes show up when something happens on them'],
+  ] as const) {
+    const html = board('', 12, NONE, listOf({ ...never, ...list }))
+    expect(html, list.status).toContain('It is not known whether anything leaves')
+    expect(html, list.status).toContain(why)
+  }
+  expect(board('', 12, NONE, null)).toContain('The platform’s routes were not read.')
 })
 
 it('says that routes are being judged where nobody knows yet whether any leaves', () => {
@@ -103,12 +154,41 @@ it('says that nothing needs anybody without a doubt only where all of it was che
   const doubted = board('', 12, { ...none, figures: todayPage([ready, unread]).figures })
   expect(doubted).not.toContain('Everything that leaves is ready')
   expect(doubted).toMatch(/Nothing that is known needs you now\.<\/span> 1 route not checked in full\./)
+  const old = listOf({ syncedUntil: '2026-03-02T03:40:00.000Z', toldAt: '2026-03-02T03:40:00.000Z' })
+  const ended = board('', 12, { ...none, figures: todayPage([ready, ready]).figures }, old)
+  expect(ended, 'read too long ago').not.toContain('Nothing needs you now')
+  expect(ended).toMatch(/Nothing that is known needs you now\.<\/span>.*Last read/)
   // Nobody knows where it is.
   const untold = board('', 12, {
     ...none,
     figures: todayPage([ready, todayRoute('Past run', { verdict: 'untold' })]).figures,
   })
   expect(untold).toMatch(/Nothing that is known needs you now\.<\/span> 1 route not checked in full\./)
+})
+
+it('draws a figure of none as not checked where something of it was not', () => {
+  const unread = (check: 'vehicle-unsafe' | 'nobody') =>
+    todayRoute('Late run', {
+      verdict: 'ready',
+      notChecked: [
+        {
+          check,
+          topic: { kind: 'vehicle', id: '128', name: null },
+          why: { reason: 'too_old', atMs: NOW - 9e6 },
+        },
+      ],
+    })
+  const drawn = (route: ReturnType<typeof todayRoute>, title: string) => {
+    const html = board('', 12, { figures: todayPage([route]).figures })
+    return /<svg.*?<\/svg>/.exec(html.slice(html.indexOf(`>${title}<`)))?.[0]
+  }
+  const [unsafe, unassigned] = ['Unsafe vehicles needed', 'Without driver or vehicle']
+  const ready = todayRoute('Early run', { verdict: 'ready' })
+  for (const [route, title] of [
+    [unread('vehicle-unsafe'), unsafe],
+    [unread('nobody'), unassigned],
+  ] as const)
+    expect(drawn(route, title), title).not.toBe(drawn(ready, title))
 })
 
 it('says who let go what stood against a person, without why', () => {

@@ -11,6 +11,7 @@ import { NotRead } from '@/components/list/not-read'
 import { useSearchState } from '@/components/list/use-search-state'
 import { walkRows } from '@/components/list/walk-rows'
 import { ServicesDue } from '@/components/programs/services-due'
+import { useSyncOf } from '@/components/sync/use-sync-of'
 import { Button } from '@/components/ui/button'
 import { DialogStand } from '@/components/ui/dialog-stand'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -26,6 +27,7 @@ import { AllClear } from './all-clear'
 import { AsItWasButton, AsItWasNotice } from './as-it-was'
 import { NothingHere } from './nothing-here'
 import { todayQuery } from './queries'
+import { areRoutesKnown } from './routes-told'
 import type { TodayAnswer, TodayRouteAnswer } from './today-answer'
 import { TodayFigures } from './today-figures'
 import { TodayLine } from './today-line'
@@ -99,7 +101,7 @@ export function TodayBoard({ startedAt, connected, usualHours, administers }: To
         {at === null && <ServicesDue />}
         {at !== null && <AsItWasNotice at={at} now={now} onBack={() => change({ at: null })} />}
         {error && <NotRead error={error} kept={data && t('readiness.kept')} onAgain={() => void refetch()} />}
-        {!data && !error && <SkeletonRows label={t('readiness.title')} />}
+        {!data && !error && <SkeletonRows title={t('readiness.title')} />}
         {data?.all === 0 && at !== null && (
           <EmptyState title={t('readiness.at-nothing')}>{t('readiness.at-nothing-why')}</EmptyState>
         )}
@@ -108,6 +110,7 @@ export function TodayBoard({ startedAt, connected, usualHours, administers }: To
             connected={connected}
             isJudging={data.isJudging}
             hours={hours}
+            now={now}
             onLook={() => look(String(LOOKED_AHEAD_HOURS))}
           />
         )}
@@ -117,7 +120,7 @@ export function TodayBoard({ startedAt, connected, usualHours, administers }: To
           <div onKeyDown={walkRows}>
             <TodayFigures figures={data.figures} state={state} usualHours={usualHours} onShow={onShow} />
             {routes === null ? (
-              <SkeletonRows label={t('readiness.title')} />
+              <SkeletonRows title={t('readiness.title')} />
             ) : show ? (
               <Shown show={show} onClear={() => onShow(null)} {...{ routes, ...shown }} {...linesOf(data)} />
             ) : (
@@ -204,20 +207,27 @@ function Acting({ quiet, figures, asked, ...rest }: ActingProps) {
   return (
     <>
       <section aria-label={t('readiness.board')}>
-        {rest.found > 0 ? (
-          <Lines {...rest} />
-        ) : (
-          <AllClear
-            figures={figures}
-            why={t('readiness.all-clear-why')}
-            className="border-b border-line py-4"
-          />
-        )}
+        {rest.found > 0 ? <Lines {...rest} /> : <Clear figures={figures} now={now} isOfThen={isOfThen} />}
       </section>
       {quiet.ready + quiet.untold + quiet.underway + quiet.done > 0 && (
         <Quiet quiet={quiet} asked={asked} from={rest.routes.length} {...{ now, isOfThen, mayOverride }} />
       )}
     </>
+  )
+}
+
+/** Of now it is said by how long ago routes were read; what was recorded then says itself what was not checked. */
+function Clear({ figures, now, isOfThen }: Pick<ActingProps, 'figures' | 'now' | 'isOfThen'>) {
+  const t = useWords()
+  const routes = useSyncOf('routes')
+  return (
+    <AllClear
+      figures={figures}
+      areKnown={isOfThen || areRoutesKnown(routes, now)}
+      readAt={routes?.syncedUntil}
+      why={t('readiness.all-clear-why')}
+      className="border-b border-line py-4"
+    />
   )
 }
 
@@ -256,7 +266,7 @@ function Quiet({ quiet: { ready, untold, underway, done }, asked, ...rest }: Qui
       {open && error && (
         <NotRead error={error} kept={data && t('readiness.kept')} onAgain={() => void refetch()} />
       )}
-      {open && !data && !error && <SkeletonRows label={t('readiness.title')} />}
+      {open && !data && !error && <SkeletonRows title={t('readiness.title')} />}
       {open && data && (
         <Lines
           routes={data.routes}

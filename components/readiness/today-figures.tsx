@@ -4,10 +4,11 @@ import { useWords } from '#use-words'
 import { durationWords } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
 import { topicName } from './finding-sentence'
+import { known } from './known'
 import type { Show } from '@/lib/readiness/today-shown'
 import type { TodayAnswer } from './today-answer'
 import { type TodayState, todaySearch } from './today-state'
-import { VerdictShape } from './verdict-mark'
+import { VerdictShape } from './verdict-shape'
 
 interface TodayFiguresProps {
   figures: TodayAnswer['figures']
@@ -86,7 +87,7 @@ export function TodayFigures({ figures, state, usualHours, onShow }: TodayFigure
       </Figure>
       <Figure title={t('readiness.figure-unsafe')}>
         <ShowLink {...to('unsafe')}>
-          <VerdictShape verdict={unsafe.count > 0 ? 'blocked' : 'ready'} />
+          <VerdictShape verdict={unsafe.count > 0 ? 'blocked' : known(unsafe)} />
           <Number of={unsafe.count} />
           <span className="sr-only">{t('readiness.figure-unsafe')}</span>
         </ShowLink>
@@ -97,7 +98,7 @@ export function TodayFigures({ figures, state, usualHours, onShow }: TodayFigure
       </Figure>
       <Figure title={t('readiness.figure-unassigned')}>
         <ShowLink {...to('unassigned')}>
-          <VerdictShape verdict={unassigned.count > 0 ? 'check' : 'ready'} />
+          <VerdictShape verdict={unassigned.count > 0 ? 'check' : known(unassigned)} />
           <Number of={unassigned.count} />
           <span className="sr-only">{t('readiness.figure-unassigned')}</span>
         </ShowLink>

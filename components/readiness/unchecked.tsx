@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { VerdictShape } from './verdict-mark'
+import { VerdictShape } from './verdict-shape'
 
 /** How many checks of a route could not be made, beside its verdict; nothing where all were. */
 export function Unchecked({ count }: { count: number }) {

@@ -1,51 +1,13 @@
-import { clsx } from 'clsx'
-import {
-  Check,
-  Circle,
-  CircleDashed,
-  CircleDot,
-  CircleQuestionMark,
-  Diamond,
-  type IconNode,
-  OctagonX,
-} from 'lucide'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
-import { Icon } from '@/components/ui/icon'
-import type { Tone } from '@/components/ui/status'
-import { TONE } from '@/components/ui/tone-class'
-import type { TodayRouteAnswer } from './today-answer'
-
-type Word = TodayRouteAnswer['verdict']
-
-/** A shape for each: colour never says it alone. */
-const LOOKS: Readonly<Record<Word, { tone: Tone; icon: IconNode }>> = {
-  blocked: { tone: 'bad', icon: OctagonX },
-  check: { tone: 'caution', icon: Diamond },
-  ready: { tone: 'good', icon: Circle },
-  untold: { tone: 'neutral', icon: CircleQuestionMark },
-  underway: { tone: 'info', icon: CircleDot },
-  done: { tone: 'neutral', icon: Check },
-  not_yet: { tone: 'neutral', icon: CircleDashed },
-}
+import { VERDICT_LOOKS, type VerdictWord } from './verdict-shape'
 
 /** The verdict of a route as word, shape and tint. */
-export function VerdictMark({ verdict }: { verdict: Word }) {
+export function VerdictMark({ verdict }: { verdict: VerdictWord }) {
   const t = useWords()
   return (
-    <Badge tone={LOOKS[verdict].tone} icon={LOOKS[verdict].icon}>
+    <Badge tone={VERDICT_LOOKS[verdict].tone} icon={VERDICT_LOOKS[verdict].icon}>
       {t(`verdict.word-${verdict}`)}
     </Badge>
   )
-}
-
-interface VerdictShapeProps {
-  verdict: Word | 'not_checked'
-  className?: string
-}
-
-/** The shape alone, where its word stands beside it. */
-export function VerdictShape({ verdict, className }: VerdictShapeProps) {
-  const { tone, icon } = LOOKS[verdict === 'not_checked' ? 'not_yet' : verdict]
-  return <Icon of={icon} className={clsx('size-4 shrink-0', TONE[tone].shape, className)} />
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
 import type { FindingAnswer } from './today-answer'
-import { VerdictShape } from './verdict-mark'
+import { VerdictShape } from './verdict-shape'
 
 const OF_WEIGHT = { blocks: 'blocked', check: 'check', note: 'not_yet' } as const
 

@@ -5,13 +5,14 @@ import { Wrench } from 'lucide'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { LineList } from '@/components/list/line-list'
-import { EmptyState } from '@/components/ui/empty-state'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import { repairsQuery } from './queries'
 import { RepairLine } from './repair-line'
+import { EmptyShop, ShopLines, type ShopList } from './shop-lists'
 
 const EVERY_MS = 30_000
+const LISTS: readonly ShopList[] = ['dvirs', 'defects', 'work_orders']
 
 /** What the workshop mends first so that no route is lost. `startedAt` is when the server read it (epoch ms). */
 export function RepairList({ startedAt }: { startedAt: number }) {
@@ -22,15 +23,24 @@ export function RepairList({ startedAt }: { startedAt: number }) {
   return (
     <>
       <PageBar title={t('repairs.title')} />
+      <ShopLines
+        {...{ now, lists: LISTS }}
+        isEmpty={query.data?.pages.every(({ data }) => data.length === 0) ?? true}
+      />
       <LineList
         query={query}
         label={t('repairs.board')}
         kept={t('repairs.kept')}
         more={t('repairs.more')}
         empty={
-          <EmptyState icon={Wrench} title={t('repairs.empty-title')}>
+          <EmptyShop
+            {...{ now, lists: LISTS }}
+            icon={Wrench}
+            title={t('repairs.empty-title')}
+            unknown={t('repairs.empty-unknown')}
+          >
             {t('repairs.empty-why')}
-          </EmptyState>
+          </EmptyShop>
         }
       >
         {(repair, index) => (

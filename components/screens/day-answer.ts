@@ -1,4 +1,4 @@
-import { flag, number, object, text } from '@/components/api/read'
+import { flag, nullable, number, object, text } from '@/components/api/read'
 import { todayAnswer } from '@/components/readiness/today-answer'
 
 /** GET /api/screen. */
@@ -8,6 +8,7 @@ export const screenDay = object({
     organizationName: text,
     hours: number,
     isConnected: flag,
+    routes: nullable(object({ syncedUntil: nullable(text), toldAt: nullable(text) })),
     today: todayAnswer,
   }),
 })

@@ -47,6 +47,7 @@ function Shown({ startedAt }: Pick<ScreenWallProps, 'startedAt'>) {
     <main>
       <WallBoard
         {...{ now, error, hours: data.hours, today: data.today, isConnected: data.isConnected }}
+        routes={data.routes}
         onAgain={() => void refetch()}
         aside={
           <p className="text-table text-quiet">

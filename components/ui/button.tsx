@@ -3,7 +3,7 @@ import { LoaderCircle, type IconNode } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonClass, type ButtonLook } from './button-class'
 import { Icon } from './icon'
-import { Tooltip } from './tooltip'
+import { Reason } from './reason'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: IconNode
@@ -31,20 +31,22 @@ export function Button({
 }: ButtonProps) {
   const blocked = pending || Boolean(disabledReason)
   const lead = pending ? LoaderCircle : icon
-  const button = (
-    <button
-      {...rest}
-      // Blocked buttons stay in the tab order; `type=button` keeps Enter in a field from submitting.
-      type={blocked ? 'button' : type}
-      className={buttonClass({ look, size }, className)}
-      disabled={disabled}
-      aria-disabled={blocked || undefined}
-      aria-busy={pending || undefined}
-      {...(blocked || !onClick ? {} : { onClick })}
-    >
-      {lead && <Icon of={lead} className={clsx('size-4 shrink-0', pending && 'animate-spin')} />}
-      {children}
-    </button>
+  return (
+    <>
+      {disabledReason && <Reason text={disabledReason} />}
+      <button
+        {...rest}
+        // Blocked buttons stay in the tab order; `type=button` keeps Enter in a field from submitting.
+        type={blocked ? 'button' : type}
+        className={buttonClass({ look, size }, className)}
+        disabled={disabled}
+        aria-disabled={blocked || undefined}
+        aria-busy={pending || undefined}
+        {...(blocked || !onClick ? {} : { onClick })}
+      >
+        {lead && <Icon of={lead} className={clsx('size-4 shrink-0', pending && 'animate-spin')} />}
+        {children}
+      </button>
+    </>
   )
-  return disabledReason ? <Tooltip text={disabledReason}>{button}</Tooltip> : button
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Button } from './button'
 import { Dialog } from './dialog'
+import { useSureClose } from './use-sure-close'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -33,22 +34,27 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const t = useWords()
+  const { close, asked } = useSureClose(open && pending, onClose)
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      intro={intro}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button look={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
+    <>
+      {/* Before what it is over: where both go at once, it gives the focus back first. */}
+      {asked}
+      <Dialog
+        open={open}
+        onClose={close}
+        title={title}
+        intro={intro}
+        footer={
+          <>
+            <Button onClick={close}>{t('ui.cancel')}</Button>
+            <Button look={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+    </>
   )
 }

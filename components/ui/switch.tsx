@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useWords } from '#use-words'
-import { Tooltip } from './tooltip'
+import { Reason } from './reason'
 
 interface SwitchProps {
   /** What is switched; read out, and not shown. */
@@ -17,29 +17,31 @@ interface SwitchProps {
 export function Switch({ label, on, onChange, pending = false, disabledReason }: SwitchProps) {
   const t = useWords()
   const blocked = pending || Boolean(disabledReason)
-  const control = (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={on}
-      aria-label={label}
-      aria-disabled={blocked || undefined}
-      aria-busy={pending || undefined}
-      onClick={() => !blocked && onChange(!on)}
-      className="by-thumb inline-flex h-8 shrink-0 items-center gap-2 rounded-box px-1 text-table aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
-    >
-      <span
-        className={clsx(
-          'inline-flex h-5 w-9 items-center rounded-full border p-0.5 transition-colors',
-          on ? 'justify-end border-accent bg-accent' : 'border-control bg-surface',
-        )}
+  return (
+    <>
+      {disabledReason && <Reason text={disabledReason} />}
+      <button
+        type="button"
+        role="switch"
+        aria-checked={on}
+        aria-label={label}
+        aria-disabled={blocked || undefined}
+        aria-busy={pending || undefined}
+        onClick={() => !blocked && onChange(!on)}
+        className="by-thumb inline-flex h-8 shrink-0 items-center gap-2 rounded-box px-1 text-table aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
       >
-        <span className={clsx('size-3.5 rounded-full', on ? 'bg-on-accent' : 'bg-control')} />
-      </span>
-      <span aria-hidden className="w-6 text-left">
-        {t(on ? 'ui.on' : 'ui.off')}
-      </span>
-    </button>
+        <span
+          className={clsx(
+            'inline-flex h-5 w-9 items-center rounded-full border p-0.5 transition-colors',
+            on ? 'justify-end border-accent bg-accent' : 'border-control bg-surface',
+          )}
+        >
+          <span className={clsx('size-3.5 rounded-full', on ? 'bg-on-accent' : 'bg-control')} />
+        </span>
+        <span aria-hidden className="w-6 text-left">
+          {t(on ? 'ui.on' : 'ui.off')}
+        </span>
+      </button>
+    </>
   )
-  return disabledReason ? <Tooltip text={disabledReason}>{control}</Tooltip> : control
 }

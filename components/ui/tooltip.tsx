@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { placeBeside } from './place-beside'
+import { useBubble } from './use-bubble'
 
 interface TooltipProps {
   text: string
@@ -25,24 +25,12 @@ export function Tooltip({ text, describes = true, block, className, children }: 
   const bubble = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState(false)
 
-  useEffect(() => {
-    const at = anchor.current
-    const tip = bubble.current
-    if (!shown || !at || !tip) return
-    tip.showPopover()
-    placeBeside(tip, at.getBoundingClientRect())
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setShown(false)
-    }
-    const onScroll = () => setShown(false)
-    document.addEventListener('keydown', onKey)
-    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      window.removeEventListener('scroll', onScroll, { capture: true })
-      if (tip.isConnected) tip.hidePopover()
-    }
-  }, [shown])
+  useBubble(
+    shown,
+    bubble,
+    () => anchor.current,
+    () => setShown(false),
+  )
 
   useEffect(() => {
     const target = anchor.current?.querySelector('a, button, input, [tabindex]')

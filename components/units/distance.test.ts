@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { distanceText, formatDistance, formatWay, metersOf, unitOfLanguage } from './distance'
+import { distanceText, formatDistance, formatWay, inUnit, metersOf, unitOfLanguage } from './distance'
 
 describe('distance', () => {
   it('shows meters in whole miles or kilometres', () => {
     expect(formatDistance(135_523_000, 'mi')).toBe('84,210 mi')
     expect(formatDistance(135_523_000, 'km')).toBe('135,523 km')
     expect(formatDistance(0, 'mi')).toBe('0 mi')
+  })
+
+  it('has miles and miles per hour in whole ones of the unit', () => {
+    expect([65, 81, 612].map((miles) => inUnit(miles, 'km'))).toEqual([105, 130, 985])
+    expect([65, 81, 612].map((miles) => inUnit(miles, 'mi'))).toEqual([65, 81, 612])
   })
 
   it('shows a way to a tenth, and a long one in whole units', () => {

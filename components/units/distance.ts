@@ -4,6 +4,10 @@ export type DistanceUnit = 'mi' | 'km'
 
 const METERS: Record<DistanceUnit, number> = { mi: 1609.344, km: 1000 }
 
+/** Whole miles, or miles per hour, as whole ones of the unit: 65 are 105 in kilometres. */
+export const inUnit = (miles: number, unit: DistanceUnit): number =>
+  Math.round((miles * METERS.mi) / METERS[unit])
+
 /** Whole miles or kilometres in words: `84,210 mi`. Meters are what is stored and sent. */
 export function formatDistance(meters: number, unit: DistanceUnit): string {
   return `${Math.round(meters / METERS[unit]).toLocaleString('en-US')} ${unit}`

@@ -1,21 +1,23 @@
-import { z } from 'zod'
-import { cutText, searchText, sortKey } from '@/lib/ledger/list-text'
+import { cutText, LONGEST_NAME, searchText, sortKey } from '@/lib/ledger/list-text'
 import { idOf, isStorableId } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
-import { text } from '@/lib/platform/contract/reading'
 import { assetOfDefect } from './defect-asset'
 import { defectsOf, type NamedDefect } from './defects'
+import { kindOfDefect, whatOf } from './kind-of-defect'
 import type { ListedDefect } from './listed-defect'
 import { photoUrls } from './photos'
 import type { DvirBody } from './schema'
+import { type Severity, severityOf } from './severity'
 import { inspectedAt, triage } from './triage'
+import { unsafeDefectIds } from './unsafe-defects'
 
 /** A defect as one report names it: a row of the queue's table, without organization and report. */
 export interface DefectRow {
   defectId: string
   isOpen: boolean
+  /** It makes its report unsafe. */
   isUnsafe: boolean
-  severity: string | null
+  severity: Severity | null
   assetId: string | null
   kind: string | null
   foundAt: Date | null
@@ -26,24 +28,16 @@ export interface DefectRow {
   listed: ListedDefect
 }
 
-const LONGEST_NAME = 160
 const LONGEST_WORDS = 500
-/** It stands in an index. */
-const LONGEST_KIND = 200
-
-/** What the published stream says of a defect beside what the specification's answer does. */
-const streamed = z.object({
-  severity: text.catch(null),
-})
 
 /** The defects of a report, each once. */
 export function defectRows(dvir: DvirBody): DefectRow[] {
-  const { unsafe, openDefects } = triage(dvir, 0)
-  const open = new Set(openDefects.map(({ defect }) => defect.id))
+  const open = new Set(triage(dvir, 0).openDefects.map(({ defect }) => defect.id))
+  const unsafe = unsafeDefectIds(dvir)
   const rows = new Map<string, DefectRow>()
   for (const named of defectsOf(dvir).toReversed()) {
     const { id } = named.defect
-    if (isStorableId(id)) rows.set(id, rowOf(dvir, named, { isUnsafe: unsafe, isOpen: open.has(id) }))
+    if (isStorableId(id)) rows.set(id, rowOf(dvir, named, { isUnsafe: unsafe.has(id), isOpen: open.has(id) }))
   }
   return [...rows.values()]
 }
@@ -55,16 +49,15 @@ function rowOf(
 ): DefectRow {
   const { on, defect } = named
   const asset = assetOfDefect(dvir, named)
-  const what = defect.defectType || defect.comment || null
+  const what = whatOf(defect)
   const by = dvir.authorSignature?.signatoryUser?.name
-  const told = streamed.safeParse(defect).data
   const photos = photoUrls(defect.defectPhotos)
   return {
     ...states,
     defectId: defect.id,
-    severity: cutText(told?.severity, LONGEST_NAME),
+    severity: severityOf(defect.severity),
     assetId: idOf(asset),
-    kind: kindOf(what),
+    kind: kindOfDefect(what),
     foundAt: storableDate(defect.createdAtTime) ?? inspectedAt(dvir),
     resolvedAt: states.isOpen
       ? null
@@ -92,6 +85,3 @@ const said = (
   const kept = cutText(words, longest)
   return kept === null ? {} : { [name]: kept }
 }
-
-/** What comes back is of the same kind, capital letters or not. */
-const kindOf = (what: string | null): string | null => cutText(what?.trim().toLowerCase(), LONGEST_KIND)

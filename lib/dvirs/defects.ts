@@ -26,6 +26,12 @@ export function defectsOf(dvir: Inspected): NamedDefect[] {
   return [...named, ...delivered]
 }
 
+/** What has a defect: one that does not say so counts on what its report is of. */
+export const unitOf = (
+  dvir: Pick<DvirBody, 'vehicle' | 'trailer'>,
+  { on }: Pick<NamedDefect, 'on'>,
+): NamedDefect['on'] => (on === 'vehicle' && !dvir.vehicle?.id && dvir.trailer?.id ? 'trailer' : on)
+
 /** Defects that nobody has resolved: one that does not say so counts as open. */
 export const openDefects = (dvir: Inspected): NamedDefect[] =>
   defectsOf(dvir).filter(({ defect }) => defect.isResolved !== true)

@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/ledger/list-text'
+import { cutText, LONGEST_NAME } from '@/lib/ledger/list-text'
 import { awaitedSignature, type Signer } from './awaited-signature'
 import { defectsOf } from './defects'
 import { knownName } from './dvir-name'
@@ -30,7 +30,6 @@ export interface ListedDvir {
   missing: (typeof SIGNATURE_PLACES)[number]['who'][]
 }
 
-const LONGEST_NAME = 160
 const LONGEST_WHAT = 80
 const LONGEST_BY = 60
 

@@ -10,12 +10,11 @@ import { NAMED_DAYS, type NamedDay } from '@/lib/routes/list-words'
 import { progressOf } from '@/lib/routes/progress'
 import { type AskedAt, routeStanding } from '@/lib/routes/standing'
 import { type ListedRoute, unfoldRoute } from '@/lib/routes/unfold'
+import { fullMinutes } from '@/lib/routes/whole-minutes'
 import { say } from '@/lib/words/speaking'
 import { browseDeskRoutes } from '@/lib/desk/browse-desk-routes'
 import { type ExportAs, type ExportContext, exportList, zoneFor } from './export-list'
 import { named, narrowedBy, searched } from './narrowed'
-
-const MINUTE_MS = 60_000
 
 /** Body of POST /api/lists/routes/export: the platform's ids of those that are selected; all of the list without. */
 export const exportRoutesBody = z.strictObject({
@@ -73,7 +72,7 @@ function seen(row: ListedRow<ListedRoute>, at: AskedAt, askedZone: string | unde
       : standing.isUntold
         ? ('untold' as const)
         : (standing.verdict ?? progressOf(route)),
-    lateMinutes: standing.verdict === null ? null : Math.round(lateMs[standing.verdict] / MINUTE_MS),
+    lateMinutes: standing.verdict === null ? null : fullMinutes(lateMs[standing.verdict]),
   }
 }
 

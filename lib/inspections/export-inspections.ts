@@ -9,7 +9,7 @@ import { say } from '@/lib/words/speaking'
 import type { Did, Inspection } from './inspection'
 import { readEveryReport } from './read-inspections'
 import { readKept } from './read-kept'
-import { type DayWithoutReport, readWithoutReport } from './read-without-report'
+import { type DayWithoutReport, readWithoutReport, type WithoutReportPage } from './read-without-report'
 import type { ExportedQuery } from './schema'
 
 /** More reports than this, or days without one, are asked for in parts. */
@@ -43,10 +43,11 @@ export async function exportInspections(
     select: { name: true },
   })
   const { from, to, zone } = asked
-  const note = say('lib-inspections.record-of', {
+  const of = say('lib-inspections.record-of', {
     ...{ organization: name, from, to, zone },
     since: localTime(kept.since, zone) || say('lib-inspections.nothing'),
   })
+  const note = [of, unknownOf(days, zone)].filter(Boolean).join(' ')
   const lines: Line[] = [
     { row: 'record', note, head },
     ...reports.map((report) => ({ row: 'report' as const, report })),
@@ -61,6 +62,12 @@ export async function exportInspections(
 }
 
 const tooMany = () => conflict('too_many_rows', say('lib-inspections.too-many', { most: MOST_EXPORTED }))
+
+/** Of which days nobody knows whether they have a report; null where all are known. */
+function unknownOf({ reports: { isTold, until } }: WithoutReportPage, zone: string): string | null {
+  if (!isTold) return say('lib-inspections.reports-untold')
+  return until && say('lib-inspections.reports-until', { at: localTime(until, zone) })
+}
 
 function columns(zone: string): readonly Column<Line>[] {
   const ofReport = (cell: (report: Inspection) => string | number | null | undefined) => (line: Line) =>

@@ -4,7 +4,7 @@ import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import { inspectedAt } from '@/lib/dvirs/triage'
 import type { DvirBody, DvirSignature } from '@/lib/dvirs/schema'
-import { cutText } from '@/lib/ledger/list-text'
+import { cutText, LONGEST_NAME } from '@/lib/ledger/list-text'
 import { storableTime } from '@/lib/ledger/storable-time'
 
 /** Who did something, and when (ISO 8601); null is what nobody tells. */
@@ -45,7 +45,6 @@ export interface Inspection {
   isGone: boolean
 }
 
-const LONGEST_NAME = 160
 const LONGEST_NOTES = 500
 const MOST_DEFECTS = 30
 

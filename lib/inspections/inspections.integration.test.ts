@@ -60,12 +60,25 @@ const driven = (fields: object, ...at: string[]) => ({
   stops: at.map((actualArrivalTime, index) => ({ id: `s${index}`, actualArrivalTime })),
 })
 
+type World = Awaited<ReturnType<typeof openListWorld>>
+
+/** The platform's list of reports was read then, last. */
+const readAt = ({ db, actor: { organizationId } }: World['ctx'], at: number) => {
+  const syncedUntil = new Date(at)
+  return db.sync.upsert({
+    where: { organizationId_kind: { organizationId, kind: 'dvirs' } },
+    create: { organizationId, kind: 'dvirs', syncedUntil, dueAt: syncedUntil },
+    update: { syncedUntil },
+  })
+}
+
 describeEachDatabase('the record of inspections', (database) => {
   const open = async () => {
     const world = await openListWorld(database().db, NOW)
     await world.keep(keepDvir, REPORTS)
     const { ctx } = world
     const { organizationId } = ctx.actor
+    await readAt(ctx, NOW)
     await ctx.db.directoryEntry.create({
       data: {
         ...{ organizationId, kind: 'user', platformId: 'u1', name: 'Ana Ruiz', externalIds: {}, detail: {} },
@@ -238,7 +251,7 @@ describeEachDatabase('the record of inspections', (database) => {
         ],
       },
     ])
-    expect(counts).toEqual({ days: 2, vehicles: 2, drivers: 1, unknown: 2 })
+    expect(counts).toEqual({ days: 2, vehicles: 2, drivers: 1, driven: 6, unknown: 2 })
     expect(byDriver).toEqual([{ id: 'p1', name: null, days: 1 }])
     const [first] = (await readWithoutReport(ctx, { ...asked, limit: 1 })).data
     const { pagination } = await readWithoutReport(ctx, { ...asked, limit: 1 })
@@ -280,6 +293,55 @@ describeEachDatabase('the record of inspections', (database) => {
       { id: 'p1', name: 'Ada Reyes' },
       { id: 'p2', name: null },
     ])
+  })
+
+  it('says of no day that it has no report where nobody tells of reports, and names nobody', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const driver = { id: 'p1', name: 'Ada' }
+    await keep(keepRoute, { r: driven({ vehicle: vehicle('9'), driver }, '2026-03-08T18:00:00Z') })
+    const asked = period('2026-03-08')
+    const nothing = { data: [], byDriver: [], reports: { isTold: false, until: null } }
+    expect(await readWithoutReport(ctx, asked)).toMatchObject(nothing)
+    // Tried and never read to its end.
+    const { organizationId } = ctx.actor
+    const dueAt = new Date(NOW)
+    await ctx.db.sync.create({ data: { organizationId, kind: 'dvirs', failingSince: dueAt, dueAt } })
+    expect(await readWithoutReport(ctx, asked)).toMatchObject(nothing)
+    const csv = await (await exportInspections(ctx, asked)).text()
+    expect(csv).toContain('Which days have no report is not known')
+    expect(csv).not.toContain('No report. Drove')
+    await readAt(ctx, NOW)
+    expect(await readWithoutReport(ctx, asked)).toMatchObject({
+      ...{ data: [{ day: '2026-03-08' }], byDriver: [{ id: 'p1' }], reports: { isTold: true, until: null } },
+    })
+  })
+
+  it('leaves out the days after reports were read last, once that was too long ago or the list is lost', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    await keep(keepRoute, {
+      r: driven({ vehicle: vehicle('9') }, '2026-03-07T18:00:00Z', '2026-03-08T18:00:00Z'),
+    })
+    const asked = period('2026-03-07', '2026-03-08')
+    const days = async () => {
+      const { data, counts, reports } = await readWithoutReport(ctx, asked)
+      return { days: data.map(({ day }) => day), driven: counts.driven, until: reports.until }
+    }
+    // The 7th ends at 07:00Z.
+    const read = Date.parse('2026-03-08T07:00:00Z')
+    await readAt(ctx, read)
+    const until = new Date(read).toISOString()
+    expect(await days()).toEqual({ days: ['2026-03-07'], driven: 1, until })
+    expect(await (await exportInspections(ctx, asked)).text()).toContain('Reports were read last 2026-03-08')
+    await readAt(ctx, read - 1)
+    expect(await days()).toMatchObject({ days: [], driven: 0 })
+    await readAt(ctx, NOW - 7_199_000)
+    expect(await days()).toEqual({ days: ['2026-03-08', '2026-03-07'], driven: 1, until: null })
+    await readAt(ctx, read)
+    const { organizationId } = ctx.actor
+    await ctx.db.capability.create({
+      data: { organizationId, endpointId: 'streamDvirs', state: 'scope_missing', learnedAt: new Date(NOW) },
+    })
+    expect(await days()).toMatchObject({ days: ['2026-03-07'], until })
   })
 
   it('says what is kept and since when', async () => {
@@ -337,12 +399,14 @@ describeEachDatabase('the record of inspections', (database) => {
     expect(await readInspections(ctx, asked)).toMatchObject({ data: [], counts: { all: 0, defects: 0 } })
     expect(await readWithoutReport(ctx, asked)).toMatchObject({ data: [], counts: { days: 0, unknown: 0 } })
     expect((await readKept(ctx)).reports.count).toBe(0)
+    await readAt(ctx, NOW)
     // A report or an assignment elsewhere says nothing of a route here.
     await other.keep(keepRoute, { r: driven({ vehicle: vehicle('1') }, '2026-03-08T15:00:00Z') })
     expect((await readWithoutReport(ctx, asked)).counts).toEqual({
       days: 1,
       vehicles: 1,
       drivers: 0,
+      driven: 1,
       unknown: 0,
     })
   })

@@ -5,10 +5,11 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { readPlace, writePlace } from '@/lib/ledger/cursor'
 import { gone } from '@/lib/ledger/gone'
 import type { Page } from '@/lib/ledger/page'
-import { cutText } from '@/lib/ledger/list-text'
+import { cutText, LONGEST_NAME } from '@/lib/ledger/list-text'
 import { drivenOnOf } from '@/lib/routes/drove'
 import { ROUTE_LISTING } from '@/lib/routes/listing'
 import { daysOf, MOST_DAYS, type Period } from './period'
+import { readReportsTold } from './read-reports-told'
 import { requirePeriod } from './require-period'
 import { LINES_A_PAGE, type WithoutReportQuery } from './schema'
 
@@ -38,9 +39,15 @@ export interface WithoutReportPage extends Page<DayWithoutReport> {
     vehicles: number
     /** Who drove on such days, as routes name them. */
     drivers: number
-    /** Routes that were driven, with a vehicle that nobody tells. */
+    /** Routes that are known to have been driven, and of those the ones with a vehicle that nobody tells. */
+    driven: number
     unknown: number
   }
+  /**
+   * Whether anything of reports was told: else nobody knows which days have none. `until` (ISO 8601): days that end later are not
+   * known, and left out; null where all are.
+   */
+  reports: { isTold: boolean; until: string | null }
   /** The drivers with the most of such days first, eight at most. */
   byDriver: DriverWithoutReport[]
 }
@@ -64,29 +71,37 @@ const { sql } = Prisma
 const DAY_MS = 24 * 3_600_000
 /** A route is driven so long before or after its plan at most. */
 const BESIDE_PLAN_MS = 14 * DAY_MS
-const LONGEST_NAME = 160
 const MOST_DRIVERS = 8
+const NO_COUNTS: WithoutReportPage['counts'] = { days: 0, vehicles: 0, drivers: 0, driven: 0, unknown: 0 }
+const NOTHING_TOLD: WithoutReportPage = {
+  ...{ data: [], counts: NO_COUNTS, byDriver: [], pagination: { endCursor: '', hasNextPage: false } },
+  reports: { isTold: false, until: null },
+}
 const place = z.tuple([z.int().min(1).max(MOST_DAYS), z.string()])
 
 /**
  * Vehicles that drove on a day of the period without a report of that day, the newest day first. They drove when something
  * happened on a route that names them, or whose driver had them then. US property carriers need no report when nothing is
- * wrong (49 CFR 396.11(a)(2)), so none of these is missing. One query, and two more for names. Throws AppError 400.
+ * wrong (49 CFR 396.11(a)(2)), so none of these is missing. Of a day of which reports were not told nothing is said. Two
+ * queries, and two more for names. Throws AppError 400.
  */
 export async function readWithoutReport(
-  ctx: Pick<DeskContext, 'db' | 'actor'>,
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { after, limit = LINES_A_PAGE, ...asked }: WithoutReportQuery,
 ): Promise<WithoutReportPage> {
   const { db, actor } = ctx
   const period = requirePeriod(asked)
   const days = daysOf(period)
   const last = readPlace(place, after)
+  const toldMs = await readReportsTold(ctx)
+  if (toldMs === null) return NOTHING_TOLD
+  const told = days.filter(({ ends }) => toldMs === Infinity || ends.getTime() <= toldMs).length
   const behind = last
     ? sql`WHERE ROW(-"day", "vehicleId" COLLATE "C") > ROW(${-last[0]}::int, ${last[1]}::text)`
     : Prisma.empty
   const turn = sql`"day" DESC, "vehicleId" COLLATE "C"`
   const question = sql`
-    WITH ${withoutReport(actor.organizationId, period, days)},
+    WITH ${withoutReport(actor.organizationId, period, { days, told })},
     "page" AS (
       SELECT *, (
         SELECT jsonb_agg(jsonb_build_object('id', r."platformId", 'name', r."name") ORDER BY r."platformId" COLLATE "C")
@@ -101,6 +116,7 @@ export async function readWithoutReport(
       'days', (SELECT count(*) FROM "bare"),
       'vehicles', (SELECT count(DISTINCT "vehicleId") FROM "bare"),
       'drivers', (SELECT count(*) FROM "byDriver"),
+      'driven', (SELECT count(DISTINCT "routeId") FROM "driven"),
       'unknown', (SELECT count(DISTINCT "routeId") FROM "driven" WHERE "vehicleId" IS NULL)) AS "counts"`
   const [read] = await db.$transaction(async (tx) => {
     // PostgreSQL expects far more stops than there are, and would compile for longer than it reads.
@@ -127,7 +143,8 @@ export async function readWithoutReport(
       routeCount,
       drivers: driverIds?.map(driver) ?? [],
     })),
-    counts: read?.counts ?? { days: 0, vehicles: 0, drivers: 0, unknown: 0 },
+    counts: read?.counts ?? NO_COUNTS,
+    reports: { isTold: true, until: told < days.length ? new Date(toldMs).toISOString() : null },
     byDriver: byDriver.map(({ id, days: count }) => ({ ...driver(id), days: count })),
     pagination: {
       endCursor: end ? writePlace([end.day, end.vehicleId]) : '',
@@ -139,12 +156,12 @@ export async function readWithoutReport(
 /**
  * Parts of a `WITH`: `"driven"` has each route on each day of the period that something happened on it, with its vehicle;
  * `"bare"` has vehicles and days without a report, `"byDriver"` who drove on how many of them. Days are numbers from one on, by the ends that are reckoned here:
- * databases know other zones than browsers.
+ * databases know other zones than browsers. Only the first of them (`told`) are looked at.
  */
 function withoutReport(
   organizationId: string,
   { starts, ends }: Period,
-  days: ReturnType<typeof daysOf>,
+  { days, told }: { days: ReturnType<typeof daysOf>; told: number },
 ): Prisma.Sql {
   const mine = (table: string) => sql`${Prisma.raw(`"${table}"`)}."organizationId" = ${organizationId}::uuid`
   const around = (by: number) => sql`${new Date((by < 0 ? starts : ends).getTime() + by)}::timestamptz`
@@ -156,7 +173,7 @@ function withoutReport(
   "days" AS MATERIALIZED (
     SELECT ARRAY(SELECT jsonb_array_elements_text(${begins}::jsonb)::float8) AS "begins"),
   ${drivenOnOf(sql, rows, dayOf)},
-  "within" AS MATERIALIZED (SELECT * FROM "drivenOn" WHERE "day" BETWEEN 1 AND ${days.length}::int),
+  "within" AS MATERIALIZED (SELECT * FROM "drivenOn" WHERE "day" BETWEEN 1 AND ${told}::int),
   -- Drawn together first: looked up for each route, those of a driver are read once a day that they drove.
   "assignments" AS MATERIALIZED (
     SELECT "platformId", "driverId", "vehicleId", (extract(epoch FROM "startsAt") * 1000)::float8 AS "from",

@@ -1,3 +1,5 @@
+/** UTF-16 units of a name as lists, queues and papers show it. */
+export const LONGEST_NAME = 160
 const LONGEST_SEARCH = 8000
 /**
  * UTF-16 units of a key that lists sort by. An index of PostgreSQL refuses rows over some 2,700 bytes; a key has at

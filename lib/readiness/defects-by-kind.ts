@@ -1,3 +1,4 @@
+import { kindOfDefect } from '@/lib/dvirs/kind-of-defect'
 import type { DefectFacts, ReportFacts } from './facts'
 import { newestFirst } from './reports'
 
@@ -27,7 +28,7 @@ export function defectsByKind(reports: readonly ReportFacts[]): ReadonlyMap<stri
   const kinds = new Map<string, { kind: string | null; reportId: string; named: Map<string, NamedDefect> }>()
   for (const report of newestFirst(reports).toReversed())
     for (const defect of report.defects.filter(({ on }) => on === 'vehicle')) {
-      const key = defect.kind?.trim().toLowerCase() || `id ${defect.id}`
+      const key = kindOfDefect(defect.kind) ?? `id ${defect.id}`
       const named = kinds.get(key)?.named ?? new Map<string, NamedDefect>()
       const firstAtMs = named.get(defect.id)?.firstAtMs ?? defect.createdAtMs ?? report.submittedAtMs
       named.set(defect.id, { defect, report, firstAtMs })

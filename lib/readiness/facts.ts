@@ -1,3 +1,5 @@
+import type { CameBack } from '@/lib/dvirs/came-back'
+import type { Severity } from '@/lib/dvirs/severity'
 import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import type { Departures } from '@/lib/routes/departures'
 import type { Progress } from '@/lib/routes/progress'
@@ -65,7 +67,7 @@ export interface DefectFacts {
   kind: string | null
   isResolved: boolean
   /** Of its kind (GET /defect-types); null where nobody tells. */
-  severity: 'major' | 'minor' | 'none' | null
+  severity: Severity | null
   createdAtMs: number | null
   /** Ours: put off by somebody until then. */
   deferral: { by: string; reason: string; untilMs: number } | null
@@ -173,6 +175,8 @@ export interface VehicleFacts extends AssetFacts {
   workOrders: Told<readonly WorkOrderFacts[]>
   /** Why nobody tells the defects of its reports, which come by a list of their own; null where somebody does. */
   defectsUntold: Untold | null
+  /** How often each kind of its defects came back (lib/dvirs/kind-of-defect.ts); without those that never did. */
+  cameBack: ReadonlyMap<string, CameBack>
   lamps: Told<LampFacts>
   /** When its last route of ours ended. */
   lastTripEndedAtMs: number | null

@@ -1,3 +1,4 @@
+import { readCameBack } from '@/lib/dvirs/came-back'
 import type { Db } from '@/lib/db/open'
 import { reachesInto } from '@/lib/ledger/long-routes'
 import type { RouteBody } from '@/lib/routes/schema'
@@ -11,7 +12,7 @@ import { readOverrides } from './gather/overrides'
 import type { OfOrganization } from './gather/of-organization'
 import { readProgramFacts } from './gather/program-facts'
 import type { PlannedRoute } from './gather/planned-route'
-import { readOpenOrders, readReportsOf } from './gather/rows'
+import { openKinds, readOpenOrders, readReportsOf } from './gather/rows'
 
 export interface Gathered {
   facts: Facts
@@ -56,7 +57,7 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
  * are, the ledger is asked 19 times, of some routes alone 28 times at most, five more where there are
- * programs of maintenance, and two where an unsafe report is older than 90 days.
+ * programs of maintenance, one where a defect is open, and two where an unsafe report is older than 90 days.
  */
 export async function gatherFacts(
   { db, organizationId, nowMs, own }: Gathering,
@@ -107,14 +108,15 @@ export async function gatherFacts(
     ),
   ])
   const trailerIds = distinct(reports.map(({ trailer }) => trailer?.id))
-  const [ofTrailers, fleet, programs] = await Promise.all([
+  const [ofTrailers, fleet, programs, cameBack] = await Promise.all([
     readReportsOf(db, window, 'trailerId', trailerIds),
     readFleet(db, organizationId, { driverIds, vehicleIds, trailerIds }, around),
     readProgramFacts(db, window, [...vehicleIds, ...trailerIds]),
+    readCameBack(db, window, openKinds(reports)),
   ])
   const known = new Known(new FleetFacts(fleet, sources, nowMs), taken, pairs, {
     departures,
-    ...{ reports, recent, orders, ofTrailers, decided, programs },
+    ...{ reports, recent, orders, ofTrailers, decided, programs, cameBack },
   })
   return asked.map(({ route, who }) => ({
     route,

@@ -1,3 +1,4 @@
+import { unsafeDefects } from '@/lib/dvirs/unsafe-defects'
 import type { DefectFacts, ReportFacts } from './facts'
 
 /** Older reports are not read, unless they are open or certify something (lib/readiness/gather/rows.ts). */
@@ -28,15 +29,6 @@ export function standingReports<Report extends Pick<ReportFacts, 'status' | 'def
 export const isAbout = ({ defects }: Pick<ReportFacts, 'defects'>, on: DefectFacts['on']): boolean =>
   defects.length === 0 || defects.some((defect) => defect.on === on)
 
-/**
- * Of defects of an unsafe report those that make it so: the major ones, and those of which nobody tells how grave they
- * are; where all are told to be minor, all of them.
- */
-export function countingDefects(defects: readonly DefectFacts[]): DefectFacts[] {
-  const grave = defects.filter(({ severity }) => severity === null || severity === 'major')
-  return grave.length > 0 ? grave : [...defects]
-}
-
 /** Whether a certificate still stands out for what an unsafe report says of its vehicle, or of its trailer. */
 export type UnsafeState = 'open' | 'defects_resolved' | 'other_unit' | null
 
@@ -45,13 +37,12 @@ export function unsafeState({ status, defects }: ReportFacts, on: DefectFacts['o
   if (status !== 'unsafe') return null
   const own = defects.filter((defect) => defect.on === on)
   if (own.length === 0) return defects.length === 0 ? 'open' : 'other_unit'
-  return countingDefects(own).some(({ isResolved }) => !isResolved) ? 'open' : 'defects_resolved'
+  return unsafeDefects(status, own).length > 0 ? 'open' : 'defects_resolved'
 }
 
 /** Whether it is an open defect by which its report calls its vehicle, or its trailer, unsafe. */
 export const makesUnsafe = (report: ReportFacts, defect: DefectFacts): boolean =>
-  unsafeState(report, defect.on) === 'open' &&
-  countingDefects(report.defects.filter(({ on }) => on === defect.on)).includes(defect)
+  unsafeDefects(report.status, report.defects).includes(defect)
 
 /** Whether an unsafe report is about this one, its defects mended or not: a truck's tires leave nothing to its trailer. */
 export function callsUnsafe(report: ReportFacts, on: DefectFacts['on']): boolean {

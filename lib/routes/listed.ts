@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/ledger/list-text'
+import { cutText, LONGEST_NAME } from '@/lib/ledger/list-text'
 import { instant, type TimedStop } from './punctuality'
 import { learnedStay } from './stay'
 import { STOP_STATES, stopState } from './stop-state'
@@ -13,7 +13,6 @@ import {
   WINDOW,
 } from './unfold'
 
-const LONGEST_NAME = 160
 const MINUTE_MS = 60_000
 
 /** What a list shows of the platform's object. */

@@ -1,4 +1,5 @@
 import type { Base } from '@/lib/base'
+import { type RoutesRead, readRoutesRead } from '@/lib/readiness/read-routes-read'
 import type { TodayPage } from '@/lib/readiness/read-today-page'
 import { readWall } from '@/lib/readiness/read-wall'
 import type { ShownScreen } from './read-screen'
@@ -10,6 +11,8 @@ export interface ScreenDay {
   /** As far ahead as the organization looks. */
   hours: number
   isConnected: boolean
+  /** Whether all routes are known; null where something needs somebody, who is told that in any case. */
+  routes: RoutesRead | null
   today: TodayPage
 }
 
@@ -23,5 +26,6 @@ export async function readScreenDay(
     readWall({ ...ctx, actor }),
     ctx.db.connection.count({ where: { organizationId, status: 'connected' } }),
   ])
-  return { name, organizationName, isConnected: connected > 0, ...wall }
+  const routes = wall.today.found === 0 ? await readRoutesRead(ctx, organizationId) : null
+  return { name, organizationName, isConnected: connected > 0, routes, ...wall }
 }

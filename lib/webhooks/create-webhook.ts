@@ -3,11 +3,12 @@ import { carryOut } from '@/lib/ledger/carry-out'
 import { createWebhook as endpoint } from '@/lib/platform/contract/endpoints/published/webhooks'
 import type { AskableEventType } from '@/lib/platform/contract/webhook-events'
 import { PlatformRefusal } from '@/lib/platform/refusal'
+import { FIRST_READABLE_VERSION } from '@/lib/platform/contract/webhook-events'
 import { say } from '@/lib/words/speaking'
 import { activateTarget, addTarget, endTarget, endUnlessUnknown } from './delivery-target'
 import { deliveryUrl } from './delivery-url'
 import { readWebhook } from './list-webhooks'
-import { READABLE_VERSION, type WebhookVersion } from './point-webhook'
+import type { WebhookVersion } from './point-webhook'
 import type { WebhookRow } from './schema'
 import type { SettingsContext } from './settings-context'
 import { HEADER_NAME } from './webhook-context'
@@ -26,7 +27,7 @@ const LACKS = [404, 405, 501]
  * platform knows no such call, and what `carryOut` throws.
  */
 export async function createWebhook(ctx: SettingsContext, webhook: NewWebhook): Promise<WebhookRow> {
-  const { name, eventTypes, version = READABLE_VERSION } = webhook
+  const { name, eventTypes, version = FIRST_READABLE_VERSION } = webhook
   const target = await addTarget(ctx, {
     webhookId: null,
     secretKey: null,

@@ -3,7 +3,7 @@ import type { StartedFrom } from '@/lib/started-from'
 import { conflict } from '@/lib/errors'
 import { carryOut } from '@/lib/ledger/carry-out'
 import { getWebhook, updateWebhook } from '@/lib/platform/contract/endpoints/webhooks'
-import { WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
+import { FIRST_READABLE_VERSION, WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
 import { activateTarget, addTarget, endUnlessUnknown } from './delivery-target'
 import { deliveryUrl, isOurs } from './delivery-url'
 import { readWebhook } from './list-webhooks'
@@ -13,9 +13,6 @@ import { HEADER_NAME } from './webhook-context'
 import { headersRefusal, othersHeaders } from './webhook-headers'
 
 export type WebhookVersion = (typeof WEBHOOK_VERSIONS)[number]
-
-/** Published: the first version whose deliveries say what happened in a form that can be read. */
-export const READABLE_VERSION: WebhookVersion = '2021-06-09'
 
 /**
  * Points a webhook of the platform at us: PATCH with a new delivery address, our secret header beside those that are
@@ -74,5 +71,5 @@ async function beforeUs({ db, actor }: SettingsContext, webhookId: string) {
 
 function readable(version: string | null | undefined): WebhookVersion {
   const known = WEBHOOK_VERSIONS.find((one) => one === version)
-  return known && known >= READABLE_VERSION ? known : READABLE_VERSION
+  return known && known >= FIRST_READABLE_VERSION ? known : FIRST_READABLE_VERSION
 }

@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/ledger/list-text'
+import { cutText, LONGEST_NAME } from '@/lib/ledger/list-text'
 import type { WorkOrderBody } from './schema'
 
 /** What a list or the board shows of a work order, by the platform's own names: kept beside the row, and sent to browsers. */
@@ -6,8 +6,6 @@ export type ListedWorkOrder = Pick<
   WorkOrderBody,
   'description' | 'status' | 'priority' | 'dueAtTime' | 'assetId' | 'assignedUserId'
 >
-
-const LONGEST_NAME = 160
 
 /** What a list shows of the platform's object: of its description what it is called by, the first line. */
 export const listedWorkOrder = (order: ListedWorkOrder): ListedWorkOrder => ({

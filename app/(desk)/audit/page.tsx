@@ -15,7 +15,7 @@ import { WINDOW } from '@/lib/ledger/window-size'
 
 export const generateMetadata = titled('audit.audit')
 
-/** The first rows of the whole trail come with the page; a filtered one depends on the browser's own midnight. */
+/** The first rows of the whole trail come with the page; the days of a filter are those of the zone that the browser shows. */
 export default async function AuditPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/audit', searchParams)
   const reader = { ...ctx.actor, administers: may(ctx.actor.role, 'administer') }

@@ -25,7 +25,18 @@ export default async function DefectsPage({ searchParams }: PageProps) {
     words(),
   ])
   return (
-    <ShippedWords of={['capabilities', 'decisions', 'defects', 'form', 'work-orders']}>
+    <ShippedWords
+      of={[
+        'capabilities',
+        'capabilities-more',
+        'decisions',
+        'defects',
+        'form',
+        'repairs',
+        'sync',
+        'work-orders',
+      ]}
+    >
       <DeskAccessProvider {...access}>
         <Prefetched
           queries={[{ queryKey: defectListKey(asked), data: { pages: [first], pageParams: [''] } }]}

@@ -14,7 +14,7 @@ export default async function RepairsPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/repairs', searchParams)
   const repairs = await readRepairs(ctx)
   return (
-    <ShippedWords of={['readiness', 'repairs', 'work-orders']}>
+    <ShippedWords of={['capabilities', 'capabilities-more', 'readiness', 'repairs', 'sync', 'work-orders']}>
       <Prefetched
         queries={[{ queryKey: repairsQuery.queryKey, data: { pages: [repairs], pageParams: [''] } }]}
       >

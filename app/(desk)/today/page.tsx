@@ -15,6 +15,7 @@ import { NO_PROPOSAL, readDeparturesProposal } from '@/lib/routes/read-departure
 import { readReadinessSettings } from '@/lib/readiness/read-settings'
 import { readTodayPage } from '@/lib/readiness/read-today-page'
 import { SETTINGS } from '@/lib/settings/table'
+import { prefetchedRoutes } from './prefetched-routes'
 
 const HOUR_MS = 3_600_000
 
@@ -41,7 +42,10 @@ export default async function TodayPage({ searchParams }: PageProps) {
   ])
   // Where any route of the day was told of there is nothing to propose, and nothing to ask.
   const { underway, done } = today.counts
-  const proposal = underway + done > 0 ? NO_PROPOSAL : await readDeparturesProposal(ctx)
+  const [proposal, routes] = await Promise.all([
+    underway + done > 0 ? NO_PROPOSAL : readDeparturesProposal(ctx),
+    prefetchedRoutes(ctx.actor, today),
+  ])
   return (
     <ShippedWords
       of={[
@@ -62,6 +66,7 @@ export default async function TodayPage({ searchParams }: PageProps) {
             queries={[
               { queryKey: todayWithin(firstLinesOf(asked)), data: todayAnswer(today, 'today') },
               { queryKey: proposalKey, data: proposal },
+              ...routes,
             ]}
           >
             <TodayBoard

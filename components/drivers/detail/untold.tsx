@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { VerdictShape } from '@/components/readiness/verdict-mark'
+import { VerdictShape } from '@/components/readiness/verdict-shape'
 import type { PersonAnswer } from './driver-detail-answer'
 
 /** Why nothing is known of something; nothing where something is. */

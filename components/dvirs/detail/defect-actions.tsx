@@ -49,7 +49,9 @@ export function DefectActions({ row, named }: DefectActionsProps) {
   const due = dueIn(useSearchParams())
   const [open, setOpen] = useState<'attach' | 'resolve' | null>(null)
   const { defect } = named
-  const { data: orders = [] } = useQuery(ordersOfDvirQuery(row.id))
+  // Why they could not be read, and a press that asks again, stand at the list of them (orders-of-dvir.tsx).
+  const { data: orders = [], isLoadingError } = useQuery(ordersOfDvirQuery(row.id))
+  const notRead = isLoadingError ? t('dvirs-detail.orders-not-read') : null
   const order = orders.find(({ openFor }) => openFor.includes(defect.id))
   const what = defectWords(defect, t)
   const making = useMutation({
@@ -84,7 +86,7 @@ export function DefectActions({ row, named }: DefectActionsProps) {
             icon={Wrench}
             aria-label={t('dvirs-detail.create-order-for', { defect: what })}
             pending={making.isPending}
-            disabledReason={refusal ?? noOrder}
+            disabledReason={refusal ?? noOrder ?? notRead}
             onClick={() => making.mutate()}
           >
             {t('dvirs-detail.create-order')}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { StatusWord } from '@/components/work-orders/status-word'
@@ -11,15 +12,25 @@ import { ordersOfDvirQuery } from '../defect-requests'
 import { EndOrders } from './end-orders'
 import { ordersToEnd } from './orders-to-end'
 
-/** The work orders that are about a report. Nothing while there is none. */
+/** The work orders that are about a report. Nothing while there is none; what could not be read is said. */
 export function OrdersOfDvir({ row }: { row: DvirRow }) {
   const t = useWords()
-  const { data: orders = [] } = useQuery(ordersOfDvirQuery(row.id))
-  if (orders.length === 0) return null
+  const { data: orders = [], error, refetch } = useQuery(ordersOfDvirQuery(row.id))
+  if (orders.length === 0 && !error) return null
+  const count = orders.length > 0 && <span className="figures">{orders.length}</span>
   return (
-    <Section title={t('dvirs-detail.orders')} aside={<span className="figures">{orders.length}</span>}>
+    <Section title={t('dvirs-detail.orders')} aside={count}>
+      {error && (
+        <div className="mb-2">
+          <ApiErrorNotice
+            error={error}
+            kept={orders.length > 0 && t('dvirs-detail.kept')}
+            onAgain={() => void refetch()}
+          />
+        </div>
+      )}
       <EndOrders dvirId={row.id} orders={ordersToEnd(row, orders)} />
-      <ul className="divide-y divide-line rounded-box border border-line">
+      <ul className="divide-y divide-line rounded-box border border-line empty:hidden">
         {orders.map((order) => (
           <li
             key={order.id}

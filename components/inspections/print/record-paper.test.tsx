@@ -4,6 +4,7 @@ import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import type { Language } from '@/lib/words/languages'
 import type { InspectionAnswer } from '../inspection-answer'
+import type { WithoutReportAnswer } from '../inspection-answer'
 import { RecordPaper } from './record-paper'
 
 const HASH = 'ab'.repeat(32)
@@ -16,7 +17,9 @@ const report = (fields: Partial<InspectionAnswer>): InspectionAnswer => ({
 })
 const DEFECT = { on: 'trailer' as const, what: 'Brakes', notes: null }
 
-function drawn(language: Language): string {
+type Without = Pick<WithoutReportAnswer, 'data' | 'counts' | 'reports'>
+
+function drawn(language: Language, given: Partial<Without> = {}): string {
   const html = renderToStaticMarkup(
     <WordsProvider
       language={language}
@@ -40,7 +43,8 @@ function drawn(language: Language): string {
           ],
         }}
         without={{
-          counts: { days: 1, vehicles: 1, drivers: 2, unknown: 2 },
+          counts: { days: 1, vehicles: 1, drivers: 2, driven: 4, unknown: 2 },
+          reports: { isTold: true, until: null },
           data: [
             {
               ...{ day: '2026-03-08', vehicle: { id: 'v9', name: null }, routeCount: 2 },
@@ -51,6 +55,7 @@ function drawn(language: Language): string {
               ],
             },
           ],
+          ...given,
         }}
         kept={{
           reports: { count: 2, since: AT, oldest: AT },
@@ -90,6 +95,26 @@ it('has the record on paper: zone, what is missing, who certified as what, who d
 
 it('says it in Spanish, too', () => {
   const said = drawn('es')
-  expect(said).toContain('Certificado como reparación innecesaria: Mo')
+  expect(said).toContain('Certificada (reparación innecesaria): Mo')
   expect(said).toContain('Falta la certificación')
+})
+
+it('says that no vehicle drove without a report only where all that drove is known, and the reports', () => {
+  const none = { days: 0, vehicles: 0, drivers: 0, driven: 3, unknown: 0 }
+  const said = (given: Partial<Without>) => drawn('en', { data: [], counts: none, ...given })
+  const claim = 'No vehicle drove without a report'
+  expect(said({})).toContain(claim)
+  for (const [given, words] of [
+    [{ counts: { ...none, unknown: 1 } }, 'No vehicle is known to have driven without a report'],
+    [{ counts: { ...none, driven: 0 } }, 'No driven route is known'],
+    [{ reports: { isTold: false, until: null } }, 'It is not known who drove without a report'],
+    [{ reports: { isTold: true, until: AT } }, 'No vehicle is known to have driven without a report'],
+    [
+      { counts: { ...none, driven: 0 }, reports: { isTold: true, until: AT } },
+      'Reports were read last Mar 8, 2026, 07:00 MDT . Which days since have none is not known',
+    ],
+  ] as const) {
+    expect(said(given), words).toContain(words)
+    expect(said(given), words).not.toContain(claim)
+  }
 })

@@ -7,6 +7,8 @@ import { dayWords } from '../day-words'
 import type { InspectionAnswer, InspectionsAnswer, WithoutReportAnswer } from '../inspection-answer'
 import { KeptFacts, type KeptHere } from '../kept-facts'
 import type { RecordPeriod } from '../list-filter'
+import { noneWithout } from '../none-without'
+import { ReportsUntil } from '../reports-until'
 import {
   certifiedWords,
   defectWords,
@@ -23,7 +25,7 @@ interface RecordPaperProps extends Pick<
 > {
   period: RecordPeriod
   reports: Pick<InspectionsAnswer, 'data' | 'counts'>
-  without: Pick<WithoutReportAnswer, 'data' | 'counts'>
+  without: Pick<WithoutReportAnswer, 'data' | 'counts' | 'reports'>
   kept: KeptHere
   head: { sequence: number; hash: string } | null
 }
@@ -58,8 +60,13 @@ export function RecordPaper({ period, reports, without, kept, head, ...paper }: 
         {without.counts.unknown > 0 && (
           <p className="mb-1 text-table">{t('inspections.unknown', { count: without.counts.unknown })}</p>
         )}
+        {without.reports.until !== null && (
+          <p className="mb-1 text-table">
+            <ReportsUntil reports={without.reports} zone={zone} />
+          </p>
+        )}
         {without.data.length === 0 ? (
-          <p>{t('inspections.without-empty')}</p>
+          <p>{t(`inspections.without-${noneWithout(without)}`)}</p>
         ) : (
           <ol className="border-t border-line">
             {without.data.map(({ day, vehicle, routes, routeCount, drivers }) => (

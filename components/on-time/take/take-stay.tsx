@@ -46,7 +46,7 @@ function Taking({ stay, onClose }: TakeStayProps) {
       {error ? (
         <ApiErrorNotice error={error} onAgain={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={4} label={t('on-time-take.routes')} />
+        <SkeletonRows rows={4} title={t('on-time-take.routes')} />
       )}
     </Dialog>
   )

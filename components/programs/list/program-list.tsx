@@ -49,9 +49,9 @@ export function ProgramList({ refusal }: { refusal: string | null }) {
     <>
       <PageBar title={t('programs.title')} action={add} />
       {error && <NotRead error={error} kept={data && t('programs.kept')} onAgain={() => void refetch()} />}
-      {!data && !error && <SkeletonRows label={t('programs.title')} />}
+      {!data && !error && <SkeletonRows title={t('programs.title')} />}
       {isImporting && data && (
-        <Suspense fallback={<SkeletonRows label={t('programs.import-title')} />}>
+        <Suspense fallback={<SkeletonRows title={t('programs.import-title')} />}>
           <ImportServices programs={data} onClose={() => setIsImporting(false)} />
         </Suspense>
       )}

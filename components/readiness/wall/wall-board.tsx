@@ -7,6 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { AllClear } from '../all-clear'
+import { NoneLeaves } from '../none-leaves'
+import { areRoutesKnown, emptinessOf, type RoutesTold } from '../routes-told'
 import type { TodayAnswer } from '../today-answer'
 import { useAwake } from './use-awake'
 import { useFullScreen } from './use-full-screen'
@@ -16,7 +18,9 @@ import { WallLine } from './wall-line'
 interface WallBoardProps {
   hours: number
   now: number
-  today: Pick<TodayAnswer, 'figures' | 'routes' | 'found'> | undefined
+  today: Pick<TodayAnswer, 'figures' | 'routes' | 'found' | 'all' | 'isJudging'> | undefined
+  /** How the list of routes stands, null where nobody says; undefined until that is known, and where something needs somebody. */
+  routes: RoutesTold | null | undefined
   error: Error | null
   onAgain: () => void
   isConnected: boolean
@@ -27,7 +31,7 @@ interface WallBoardProps {
 
 /** What somebody must act on, to be read from across the room; it keeps the screen on. */
 export function WallBoard(props: WallBoardProps) {
-  const { hours, now, today, error, onAgain, isConnected, aside, leave } = props
+  const { hours, now, today, routes, error, onAgain, isConnected, aside, leave } = props
   const t = useWords()
   const screen = useFullScreen()
   useAwake()
@@ -50,8 +54,9 @@ export function WallBoard(props: WallBoardProps) {
         )}
       </header>
       {error && <NotRead error={error} kept={today && t('readiness.kept')} onAgain={onAgain} />}
-      {!today && !error && <SkeletonRows label={t('readiness.wall-title')} />}
-      {today && <WallFigures figures={today.figures} />}
+      {!today && !error && <SkeletonRows title={t('readiness.wall-title')} />}
+      {/* Of none that is known nothing is counted: zeros would look like good news. */}
+      {today && today.all > 0 && <WallFigures figures={today.figures} />}
       {today && today.routes.length > 0 && (
         <ol aria-label={t('readiness.board')}>
           {today.routes.map((route) => (
@@ -64,14 +69,33 @@ export function WallBoard(props: WallBoardProps) {
           {t('readiness.wall-more', { count: today.found - today.routes.length })}
         </p>
       )}
-      {today?.found === 0 &&
-        (isConnected ? (
-          <AllClear figures={today.figures} className="py-6" />
-        ) : (
-          <EmptyState title={t('readiness.wall-unconnected')}>
-            {t('readiness.wall-unconnected-why')}
-          </EmptyState>
-        ))}
+      {today?.found === 0 && <NothingToDo {...{ hours, now, today, routes, isConnected }} />}
     </div>
+  )
+}
+
+interface NothingToDoProps extends Pick<WallBoardProps, 'hours' | 'now' | 'routes' | 'isConnected'> {
+  today: NonNullable<WallBoardProps['today']>
+}
+
+/** Nothing needs anybody, no route is known, or nobody can say so. */
+function NothingToDo({ hours, now, today, routes, isConnected }: NothingToDoProps) {
+  const t = useWords()
+  const readAt = routes?.syncedUntil ?? null
+  if (today.all > 0 && isConnected)
+    return (
+      <AllClear
+        figures={today.figures}
+        areKnown={areRoutesKnown(routes ?? null, now)}
+        readAt={readAt}
+        className="py-6"
+      />
+    )
+  if (today.all === 0 && isConnected && routes === undefined)
+    return <SkeletonRows title={t('readiness.wall-title')} />
+  const why = emptinessOf({ routes: routes ?? null, isConnected, isJudging: today.isJudging, now })
+  if (today.all === 0 && why !== 'unconnected') return <NoneLeaves {...{ why, hours, readAt }} />
+  return (
+    <EmptyState title={t('readiness.wall-unconnected')}>{t('readiness.wall-unconnected-why')}</EmptyState>
   )
 }

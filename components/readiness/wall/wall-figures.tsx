@@ -1,6 +1,7 @@
 import { useWords } from '#use-words'
+import { known } from '../known'
 import type { TodayAnswer } from '../today-answer'
-import { VerdictShape } from '../verdict-mark'
+import { VerdictShape } from '../verdict-shape'
 
 /** How many leave and how they stand, what is on the road, and what nobody checked: the same figures as over Today. */
 export function WallFigures({ figures: { leaving, underway, unsafe } }: Pick<TodayAnswer, 'figures'>) {
@@ -18,7 +19,7 @@ export function WallFigures({ figures: { leaving, underway, unsafe } }: Pick<Tod
       )}
       <Figure shape="underway" count={underway.count} label={t('readiness.figure-road')} />
       <Figure
-        shape={underway.late > 0 ? 'check' : 'ready'}
+        shape={underway.late > 0 ? 'check' : known({ notChecked: underway.notChecked + leaving.untold })}
         count={underway.late}
         label={t('readiness.wall-late')}
       />
@@ -35,9 +36,6 @@ export function WallFigures({ figures: { leaving, underway, unsafe } }: Pick<Tod
     </dl>
   )
 }
-
-/** None of which anybody knows is not none. */
-const known = ({ notChecked }: { notChecked: number }) => (notChecked > 0 ? 'not_checked' : 'ready')
 
 interface FigureProps {
   shape: Parameters<typeof VerdictShape>[0]['verdict']

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
+import { listSyncQuery } from '@/components/sync/queries'
 import { LinkButton } from '@/components/ui/link-button'
 import { useNow } from '@/components/ui/use-now'
 import { todayQuery } from '../queries'
@@ -24,9 +25,11 @@ export function Wall({ asked, startedAt, isConnected }: WallProps) {
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
   const { data, error, refetch } = useQuery({ ...todayQuery(asked), refetchInterval: ASKED_EVERY_MS })
+  const sync = useQuery(listSyncQuery('routes'))
   return (
     <WallBoard
       {...{ now, error, isConnected, hours: asked.hours, today: data }}
+      routes={sync.error ? (sync.data ?? null) : sync.data}
       onAgain={() => void refetch()}
       leave={
         <LinkButton href="/today" size="small">

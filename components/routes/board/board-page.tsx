@@ -137,7 +137,7 @@ const BoardOfDays = memo(function BoardOfDays({ params, zone, now }: BoardOfDays
   return (
     <>
       {error && <NotRead error={error} kept={undefined} onAgain={() => void refetch()} />}
-      {!board && !error && <SkeletonRows label={t('routes-board.title')} />}
+      {!board && !error && <SkeletonRows title={t('routes-board.title')} />}
       {board?.knownSince && (
         <p role="status" className="px-4 py-2 text-table sm:px-6">
           {t.rich('routes-board.known-since', {

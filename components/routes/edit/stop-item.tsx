@@ -3,9 +3,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useWords } from '#use-words'
+import { focusBeside } from '@/components/ui/focus-beside'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import type { RouteValues } from './form-values'
@@ -47,12 +48,18 @@ export function StopItem({ id, index, of, onMove, onRemove }: StopItemProps) {
     pressed.current = which
     onMove(which === 'up' ? -1 : 1)
   }
+  const isOnly = of === 1
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusBeside(currentTarget)
+    onRemove()
+  }
   const number = index + 1
   const stop = name
     ? t('routes-edit.stop-called-named', { number, name })
     : t('routes-edit.stop-called', { number })
   return (
     <li
+      data-row
       ref={(element) => {
         item.current = element
         setNodeRef(element)
@@ -98,8 +105,11 @@ export function StopItem({ id, index, of, onMove, onRemove }: StopItemProps) {
         <IconButton
           icon={Trash2}
           label={t('routes-edit.remove', { stop })}
-          disabled={of === 1}
-          onClick={onRemove}
+          data-remove
+          // The focus is on it where the other of two was removed: a disabled one would lose it.
+          aria-disabled={isOnly || undefined}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+          {...(isOnly ? {} : { onClick: remove })}
         />
       </div>
       <StopFields index={index} />

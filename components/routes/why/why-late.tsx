@@ -11,6 +11,7 @@ import { durationWords } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { Time } from '@/components/ui/time'
+import { useDistanceUnit } from '@/components/units/unit-choice'
 import { whyLate } from '@/lib/routes/why-late'
 import type { RouteAnswer } from '../route-answer'
 import type { SeenRoute } from '../see-routes'
@@ -31,6 +32,7 @@ interface WhyLateProps {
 /** Why a route is late, in a sentence and by its parts; whom to call, the stops to come, and the routes that it makes late. */
 export function WhyLate({ seen, zone, now }: WhyLateProps) {
   const t = useWords()
+  const unit = useDistanceUnit()
   const { row, standing, phase } = seen
   const { data } = useQuery(routeReadinessQuery(row.id))
   // Who may change routes may know what is for dispatch (lib/accounts/roles.ts); to ask for it the grant need not write.
@@ -38,7 +40,7 @@ export function WhyLate({ seen, zone, now }: WhyLateProps) {
   const why = whyLate(row, standing, now)
   if (!why) return null
   const stops = row.stops ?? []
-  const held = data?.heldBack ? findingSentence(data.heldBack, t, { zone, now }) : null
+  const held = data?.heldBack ? findingSentence(data.heldBack, t, { zone, now, unit }) : null
   return (
     <Section title={t(phase === 'done' ? 'routes-why.title-done' : 'routes-why.title')}>
       {/* The zone's own spelling may differ between server and browser. */}

@@ -39,7 +39,7 @@ export function WorkloadPage() {
         }
       />
       {error && <NotRead error={error} kept={data && t('list.kept')} onAgain={() => void refetch()} />}
-      {!data && !error && <SkeletonRows label={t('work-orders-workload.title')} />}
+      {!data && !error && <SkeletonRows title={t('work-orders-workload.title')} />}
       {data?.people.length === 0 && (
         <EmptyState title={t('work-orders-workload.empty')}>{t('work-orders-workload.empty-why')}</EmptyState>
       )}

@@ -1,11 +1,9 @@
+import { comingBack } from '@/lib/dvirs/came-back'
+import { bySeverity } from '@/lib/dvirs/severity'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { drives, leaves } from '@/lib/ledger/needed'
 import { open } from '@/lib/work-orders/conditions'
-
-const DAY_MS = 24 * 3_600_000
-/** Defects count as having come back within so long, as on the vehicle's page. */
-const RETURNED_MS = 365 * DAY_MS
 
 const { sql } = Prisma
 
@@ -65,11 +63,7 @@ export function openQueue(organizationId: string, nowMs: number): Prisma.Sql {
         CASE WHEN jsonb_typeof(f -> 'evidence') = 'array' THEN f -> 'evidence' ELSE '[]'::jsonb END) AS e
     WHERE l."word" = 'blocked' AND f ->> 'weight' = 'blocks' AND f ->> 'overridden' IS NULL AND e ->> 'kind' = 'defect'
     ORDER BY e ->> 'id', l."departsAt", l."routeId"),
-  "returning" AS MATERIALIZED (
-    SELECT "assetId", "kind", (count(DISTINCT "defectId") - 1)::int AS "times" FROM "Defect"
-    WHERE "organizationId" = ${organizationId}::uuid AND "assetId" IS NOT NULL AND "kind" IS NOT NULL
-      AND "foundAt" >= ${new Date(nowMs - RETURNED_MS)}::timestamptz
-    GROUP BY "assetId", "kind" HAVING count(DISTINCT "defectId") > 1),
+  "returning" AS MATERIALIZED (${comingBack(organizationId, nowMs)}),
   ${orderedDefects(organizationId, sql`SELECT "defectId" FROM "Defect" WHERE ${mine('"Defect"')} AND "isOpen"`)},
   "found" AS MATERIALIZED (
     SELECT d."defectId", d."dvirId", d."isUnsafe", d."severity", d."assetId", d."kind", d."foundAt", d."nameKey",
@@ -91,7 +85,7 @@ export function openQueue(organizationId: string, nowMs: number): Prisma.Sql {
     SELECT *, min("departsAt") OVER same AS "soonest",
       CASE WHEN bool_or("isUnsafe" AND "roadId" IS NOT NULL) OVER same THEN 0 WHEN bool_or("blocks") OVER same THEN 1
         WHEN bool_or("isUnsafe") OVER same THEN 2 ELSE 3 END AS "grave",
-      CASE "severity" WHEN 'major' THEN 0 WHEN 'minor' THEN 2 WHEN 'notApplicable' THEN 3 ELSE 1 END AS "rank"
+      ${bySeverity(sql)} AS "rank"
     FROM "found" WINDOW same AS (PARTITION BY "assetId"))`
 }
 

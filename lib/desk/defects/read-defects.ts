@@ -3,9 +3,10 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import type { ListedDefect } from '@/lib/dvirs/listed-defect'
+import { type Severity, severityOf } from '@/lib/dvirs/severity'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { readPlace, writePlace } from '@/lib/ledger/cursor'
-import { cutText, searchWords } from '@/lib/ledger/list-text'
+import { cutText, LONGEST_NAME, searchWords } from '@/lib/ledger/list-text'
 import type { Page } from '@/lib/ledger/page'
 import { type Group, type Show, SHOWS } from './list-words'
 import { openQueue } from './queue'
@@ -16,8 +17,9 @@ export interface QueuedDefect extends Omit<ListedDefect, 'assetName'> {
   id: string
   /** The newest report that names it. */
   dvirId: string
+  /** It makes that report unsafe: nobody puts it off (lib/decisions/may-defer.ts). */
   isUnsafe: boolean
-  severity: string | null
+  severity: Severity | null
   asset: { id: string; name: string | null } | null
   foundAt: string | null
   /** How many others of its kind the same vehicle or trailer had within a year. */
@@ -153,7 +155,7 @@ function told(row: Row, names: Readonly<Record<string, string>>): QueuedDefect {
   const { assetName, ...shown } = listed
   return {
     ...shown,
-    ...{ id: row.defectId, dvirId: row.dvirId, isUnsafe: row.isUnsafe, severity: row.severity },
+    ...{ id: row.defectId, dvirId: row.dvirId, isUnsafe: row.isUnsafe, severity: severityOf(row.severity) },
     asset: assetId === null ? null : { id: assetId, name: assetName ?? names[assetId] ?? null },
     foundAt: row.foundAt?.toISOString() ?? null,
     cameBack: row.times,
@@ -178,5 +180,3 @@ function told(row: Row, names: Readonly<Record<string, string>>): QueuedDefect {
         : { id: orderId, name: cutText(row.orderName?.trim(), LONGEST_NAME), status: row.orderStatus },
   }
 }
-
-const LONGEST_NAME = 160

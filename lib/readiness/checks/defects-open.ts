@@ -35,25 +35,25 @@ interface KindOfDefect {
   open: DefectFacts[]
   /** The reports that list the open ones. */
   reportIds: string[]
-  /** How often it was reported, resolved ones too. */
-  times: number
+  /** How often it came back within a year. */
+  cameBack: number
   /** One of them makes its report unsafe: nobody puts that off (lib/decisions/may-defer.ts). */
   isUnsafe: boolean
 }
 
 type IsOpen = (report: ReportFacts, defect: DefectFacts) => boolean
 
-function kindsOf({ reports }: VehicleFacts, isOpen: IsOpen): KindOfDefect[] {
+function kindsOf({ reports, cameBack }: VehicleFacts, isOpen: IsOpen): KindOfDefect[] {
   return [...defectsByKind(toldOr(reports, []))]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, { defects }]): KindOfDefect[] => {
+    .flatMap(([kind, { defects }]): KindOfDefect[] => {
       const open = defects.filter(({ defect, report }) => isOpen(report, defect))
       if (open.length === 0) return []
       return [
         {
           open: open.map(({ defect }) => defect).toSorted(byId),
           reportIds: open.map(({ report }) => report.id),
-          times: defects.length,
+          cameBack: cameBack.get(kind)?.times ?? 0,
           isUnsafe: open.some(({ defect, report }) => makesUnsafe(report, defect)),
         },
       ]
@@ -72,14 +72,14 @@ function isOpenBeside(facts: Facts, settings: ReadinessSettings): IsOpen {
 function foundOf(
   nowMs: number,
   vehicle: VehicleFacts,
-  { open, reportIds, times, isUnsafe }: KindOfDefect,
+  { open, reportIds, cameBack, isUnsafe }: KindOfDefect,
 ): Found {
   const since = open.flatMap(({ createdAtMs }) => createdAtMs ?? [])
   const what = open.find(({ kind }) => kind !== null)?.kind ?? null
   const deferrals = open.flatMap(({ deferral }) => (deferral && nowMs < deferral.untilMs ? [deferral] : []))
   const first = deferrals.toSorted((one, other) => one.untilMs - other.untilMs)[0]
   const isDeferred = first && deferrals.length === open.length
-  const said = { what, cameBack: times - 1 }
+  const said = { what, cameBack }
   return {
     topic: topicOf('vehicle', vehicle),
     weight: isDeferred ? 'note' : 'check',

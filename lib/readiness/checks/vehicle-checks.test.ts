@@ -248,18 +248,22 @@ describe('defects-open (49 CFR 396.3)', () => {
   const until = (time: string) => ({ deferral: { by: 'Ann', reason: 'Part ordered', untilMs: at(time) } })
 
   it('is one check for each kind, since the oldest that is open, and says how often it came back', () => {
-    const open = reports(
-      report('i1', { defects: [minor('d1', { isResolved: true, createdAtMs: at('01:00') })] }),
-      report('i2', { defects: [minor('d2', { createdAtMs: at('02:00') })] }),
-      report('i3', {
-        defects: [minor('d3', { kind: 'WIPER', createdAtMs: at('03:00') }), minor('d4', { kind: 'Horn' })],
-      }),
-    )
+    const open = of({
+      reports: told([
+        report('i1', { defects: [minor('d1', { isResolved: true, createdAtMs: at('01:00') })] }),
+        report('i2', { defects: [minor('d2', { createdAtMs: at('02:00') })] }),
+        report('i3', {
+          defects: [minor('d3', { kind: 'WIPER', createdAtMs: at('03:00') }), minor('d4', { kind: 'Horn' })],
+        }),
+      ]),
+      // Of a year: reports from long ago are not among those that are judged.
+      cameBack: new Map([['wiper', { times: 5, untilMs: at('12:00') }]]),
+    })
     expect(said(open)).toEqual(['check', 'defects-open defect_open check', 'defects-open defect_open check'])
     const wiper = judge(open, settings()).findings.find(({ evidence }) => evidence.length === 4)
     expect(wiper).toMatchObject({
       sinceMs: at('02:00'),
-      words: { params: { what: 'Wiper', cameBack: 2 } },
+      words: { params: { what: 'Wiper', cameBack: 5 } },
       evidence: [
         { kind: 'dvir', id: 'i2' },
         { kind: 'dvir', id: 'i3' },

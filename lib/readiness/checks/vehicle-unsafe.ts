@@ -1,8 +1,9 @@
+import { unsafeDefects } from '@/lib/dvirs/unsafe-defects'
 import { byId } from '../by-id'
 import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
 import type { DefectFacts, Facts, ReportFacts, Subject, TrailerFacts, VehicleFacts } from '../facts'
 import type { Found, Topic } from '../finding'
-import { callsUnsafe, countingDefects, newestFirst, standingReports, unsafeState } from '../reports'
+import { callsUnsafe, newestFirst, standingReports, unsafeState } from '../reports'
 
 /**
  * A report that calls the vehicle unsafe stands until it is certified (49 CFR 396.11(a)(3)): a later safe one lifts
@@ -58,9 +59,8 @@ function foundOf(unit: Unit['unit'], on: DefectFacts['on'], topic: Topic): Found
 }
 
 function openReport(report: ReportFacts, on: DefectFacts['on'], topic: Topic, unit: Subject): Found {
-  const own = report.defects.filter((defect) => defect.on === on)
-  const open = countingDefects(own)
-    .filter(({ isResolved }) => !isResolved)
+  const open = unsafeDefects(report.status, report.defects)
+    .filter((defect) => defect.on === on)
     .toSorted(byId)
   return {
     topic,

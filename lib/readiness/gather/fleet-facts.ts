@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/open'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
+import { isDone } from '@/lib/fleet/training'
 import type { DriverClock, Qualification, VehicleReading } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/stored'
@@ -170,7 +171,7 @@ const trainingFacts = (row: TrainingRow): TrainingFacts => ({
   id: row.platformId,
   courseName: row.courseName,
   dueAtMs: row.dueAt?.getTime() ?? null,
-  isCompleted: row.completedAt !== null || row.status?.toLowerCase() === 'completed',
+  isCompleted: isDone(row),
   isOverdue: false,
 })
 

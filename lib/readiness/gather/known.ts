@@ -1,3 +1,4 @@
+import type { CameBack } from '@/lib/dvirs/came-back'
 import { driverOfReport } from '@/lib/dvirs/driver-of-report'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
@@ -51,7 +52,11 @@ interface Rows {
   ofTrailers: readonly DvirBody[]
   decided: Decided
   programs: ProgramsOf
+  /** By vehicle, then by kind of defect. */
+  cameBack: ReadonlyMap<string, ReadonlyMap<string, CameBack>>
 }
+
+const NEVER: ReadonlyMap<string, CameBack> = new Map()
 
 interface Made {
   vehicle: VehicleFacts
@@ -79,6 +84,7 @@ export class Known {
   }
   readonly #decided: Decided
   readonly #programs: ProgramsOf
+  readonly #cameBack: Rows['cameBack']
   readonly #reportFacts = (report: DvirBody) => reportFacts(report, this.#decided.deferrals)
 
   readonly nowMs: number
@@ -89,12 +95,13 @@ export class Known {
     readonly fleet: FleetFacts,
     taken: readonly Taken[],
     readonly pairs: Pairs,
-    { departures, reports, recent, orders, ofTrailers, decided, programs }: Rows,
+    { departures, reports, recent, orders, ofTrailers, decided, programs, cameBack }: Rows,
   ) {
     this.nowMs = fleet.nowMs
     this.departures = departures
     this.#decided = decided
     this.#programs = programs
+    this.#cameBack = cameBack
     this.sources = fleet.sources
     this.#reports = grouped(reports, ({ vehicle }) => vehicle?.id)
     this.#ofTrailers = grouped(ofTrailers, ({ trailer }) => trailer?.id)
@@ -150,7 +157,11 @@ export class Known {
     return made
   }
 
-  /** When somebody else is named for it, or for a route beside it, and when a report is too old to tell of work. */
+  #cameBackOf(vehicleId: string): ReadonlyMap<string, CameBack> {
+    return this.#cameBack.get(vehicleId) ?? NEVER
+  }
+
+  /** When somebody else is named for it, or for a route beside it, and when a report is too old to tell of work, or a defect of having come back. */
   momentsOf(route: PlannedRoute, { vehicle, driver, namedFromMs }: WhoLeaves): number[] {
     const beside = [
       ...(vehicle ? this.#taken(route, 'vehicle', vehicle) : []),
@@ -169,6 +180,7 @@ export class Known {
       ),
       ...(vehicle ? this.pairs.momentsAround('vehicle', vehicle.id) : []),
       ...(driver ? this.pairs.momentsAround('driver', driver.id) : []),
+      ...[...this.#cameBackOf(vehicle?.id ?? '').values()].map(({ untilMs }) => untilMs),
       ...reports.flatMap((report) => {
         const at = inspectedAt(report)?.getTime()
         return at === undefined ? [] : [at + REPORTS_MS + 1, at + CERTIFICATES_MS + 1]
@@ -209,6 +221,7 @@ export class Known {
       },
       reports: heard(this.sources.reports, reports, this.nowMs),
       defectsUntold: untoldOf(this.sources.defects),
+      cameBack: this.#cameBackOf(subject.id),
       workOrders: heard(this.sources.workOrders, orders, this.nowMs),
       programs: this.#programsOf(subject.id),
       lastTripEndedAtMs: lastTripEnd(route, taken),

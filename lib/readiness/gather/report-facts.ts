@@ -1,12 +1,13 @@
 import { storableMs } from '@/lib/ledger/storable-time'
-import { defectsOf } from '@/lib/dvirs/defects'
+import { whatOf } from '@/lib/dvirs/kind-of-defect'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
+import { judgedDefects } from '@/lib/dvirs/unsafe-defects'
 import type { ReportFacts } from '../facts'
 import type { Decided } from './of-organization'
 
-/** A report of the ledger. A defect that does not say on what it is counts on what the report is of, and one that nobody put off is not. */
+/** A report of the ledger; a defect of which nothing is said is not put off. */
 export function reportFacts(dvir: DvirBody, deferrals?: Decided['deferrals']): ReportFacts {
   return {
     id: dvir.id,
@@ -14,12 +15,10 @@ export function reportFacts(dvir: DvirBody, deferrals?: Decided['deferrals']): R
     isPreTrip: dvir.type?.toLowerCase().replaceAll(/[^a-z]/g, '') === 'pretrip',
     status: statusOf(dvir),
     isReviewed: Boolean(dvir.thirdSignature),
-    defects: defectsOf(dvir).map(({ on, defect }) => ({
+    defects: judgedDefects(dvir).map(({ defect, ...judged }) => ({
+      ...judged,
       id: defect.id,
-      on: on === 'vehicle' && !dvir.vehicle?.id && dvir.trailer?.id ? 'trailer' : on,
-      kind: defect.defectType || defect.comment || null,
-      isResolved: defect.isResolved === true,
-      severity: null,
+      kind: whatOf(defect),
       createdAtMs: storableMs(defect.createdAtTime) ?? inspectedAt(dvir)?.getTime() ?? null,
       deferral: deferrals?.get(defect.id) ?? null,
     })),

@@ -1,7 +1,9 @@
 import type { Db } from '@/lib/db/open'
+import type { KindOf } from '@/lib/dvirs/came-back'
+import { kindOfDefect, whatOf } from '@/lib/dvirs/kind-of-defect'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import { dvirBody, type DvirBody } from '@/lib/dvirs/schema'
-import { inspectedAt } from '@/lib/dvirs/triage'
+import { inspectedAt, triage } from '@/lib/dvirs/triage'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/gone'
 import { longRoutes } from '@/lib/ledger/long-routes'
@@ -161,6 +163,15 @@ export async function readReportsOfOne(
     certificates,
   }
 }
+
+/** The kinds of which a report names an open defect, by its vehicle: of the others nobody asks how often one came back. */
+export const openKinds = (reports: readonly DvirBody[]): KindOf[] =>
+  reports.flatMap((report) => {
+    const assetId = report.vehicle?.id
+    if (!assetId) return []
+    const kinds = triage(report, 0).openDefects.flatMap(({ defect }) => kindOfDefect(whatOf(defect)) ?? [])
+    return kinds.map((kind) => ({ assetId, kind }))
+  })
 
 /** Reports that the platform still knows. One query. */
 export async function readReports(

@@ -10,24 +10,31 @@ const defect = (id: string, given: Partial<DefectFacts> = {}): DefectFacts => ({
 const report = (id: string, submittedAtMs: number, defects: DefectFacts[]): ReportFacts => ({
   ...{ id, submittedAtMs, isPreTrip: false, status: 'unsafe', isReviewed: false, defects },
 })
+const NEVER = new Map()
 
-it('counts how often each kind came back, whatever its capital letters, what is open first', () => {
-  const kinds = kindsOfDefects([
-    report('i3', 30, [defect('d4', { kind: 'Mirror', isResolved: false })]),
-    report('i1', 10, [defect('d1'), defect('t1', { on: 'trailer', kind: 'Tires' })]),
-    report('i2', 20, [defect('d2', { kind: 'BRAKES' }), defect('d3', { kind: null })]),
-  ])
+it('says how often each kind came back, whatever its capital letters, what is open first', () => {
+  const kinds = kindsOfDefects(
+    [
+      report('i3', 30, [defect('d4', { kind: 'Mirror', isResolved: false })]),
+      report('i1', 10, [defect('d1'), defect('t1', { on: 'trailer', kind: 'Tires' })]),
+      report('i2', 20, [defect('d2', { kind: 'BRAKES' }), defect('d3', { kind: null })]),
+    ],
+    // More than these reports tell of.
+    new Map([['brakes', { times: 4, untilMs: 50 }]]),
+  )
   expect(kinds).toEqual([
     { kind: 'Mirror', times: 1, cameBack: 0, open: 1, firstAtMs: 30, lastAtMs: 30, reportId: 'i3' },
-    { kind: 'BRAKES', times: 2, cameBack: 1, open: 0, firstAtMs: 10, lastAtMs: 20, reportId: 'i2' },
+    { kind: 'BRAKES', times: 5, cameBack: 4, open: 0, firstAtMs: 10, lastAtMs: 20, reportId: 'i2' },
     { kind: null, times: 1, cameBack: 0, open: 0, firstAtMs: 20, lastAtMs: 20, reportId: 'i2' },
   ])
 })
 
 it('takes a defect that a later report carries over for the same one, as that one says it is', () => {
   const open = report('i1', 10, [defect('d1', { isResolved: false })])
-  expect(kindsOfDefects([report('i2', 20, [defect('d1')]), open])).toMatchObject([{ times: 1, open: 0 }])
-  expect(kindsOfDefects([open, { ...open, id: 'i2', submittedAtMs: 20 }])).toMatchObject([
+  expect(kindsOfDefects([report('i2', 20, [defect('d1')]), open], NEVER)).toMatchObject([
+    { times: 1, open: 0 },
+  ])
+  expect(kindsOfDefects([open, { ...open, id: 'i2', submittedAtMs: 20 }], NEVER)).toMatchObject([
     { times: 1, open: 1, firstAtMs: 10, reportId: 'i2' },
   ])
 })
@@ -37,5 +44,5 @@ it('has nothing open in a certified report, whatever its lists say', () => {
     ...report('i1', 10, [defect('d1', { isResolved: false })]),
     status: 'resolved' as const,
   }
-  expect(kindsOfDefects([certified])).toMatchObject([{ times: 1, open: 0 }])
+  expect(kindsOfDefects([certified], NEVER)).toMatchObject([{ times: 1, open: 0 }])
 })

@@ -1,3 +1,4 @@
+import type { CameBack } from '@/lib/dvirs/came-back'
 import { defectsByKind } from '../defects-by-kind'
 import type { ReportFacts } from '../facts'
 
@@ -5,7 +6,7 @@ import type { ReportFacts } from '../facts'
 export interface KindOfDefect {
   /** As it was last called. */
   kind: string | null
-  /** How often it was reported, and how often again after the first time. */
+  /** How often it was found within a year, and how often again after the first time. */
   times: number
   cameBack: number
   open: number
@@ -17,14 +18,19 @@ export interface KindOfDefect {
 
 /**
  * The vehicle's own defects by kind, capital letters or not: the open ones first, then what came back most often. One that
- * names no kind is one of its own. A certified report has nothing open.
+ * names no kind is one of its own. A certified report has nothing open. How often a kind came back says the ledger: of all its
+ * reports these may be the newest only.
  */
-export function kindsOfDefects(reports: readonly ReportFacts[]): KindOfDefect[] {
-  return [...defectsByKind(reports).values()]
-    .map(({ kind, reportId, defects }): KindOfDefect => {
+export function kindsOfDefects(
+  reports: readonly ReportFacts[],
+  returned: ReadonlyMap<string, CameBack>,
+): KindOfDefect[] {
+  return [...defectsByKind(reports)]
+    .map(([key, { kind, reportId, defects }]): KindOfDefect => {
       const times = defects.flatMap(({ firstAtMs }) => firstAtMs ?? [])
+      const cameBack = returned.get(key)?.times ?? 0
       return {
-        ...{ kind, reportId, times: defects.length, cameBack: defects.length - 1 },
+        ...{ kind, reportId, times: cameBack + 1, cameBack },
         open: defects.filter(({ defect, report }) => !defect.isResolved && report.status !== 'resolved')
           .length,
         firstAtMs: times.length > 0 ? Math.min(...times) : null,

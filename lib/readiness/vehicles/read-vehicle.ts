@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isoOf } from '@/lib/iso-of'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db } from '@/lib/db/open'
+import { CAME_BACK_MS, readCameBackOf } from '@/lib/dvirs/came-back'
 import { defectsOf } from '@/lib/dvirs/defects'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody } from '@/lib/dvirs/schema'
@@ -32,8 +33,6 @@ import { type Readings, readingsOf } from './readings'
 const DAY_MS = 24 * 3_600_000
 /** Routes of the last and the next days. */
 const ROUTES_MS = 7 * DAY_MS
-/** Defects count as having come back within so long. */
-const REPORTS_MS = 365 * DAY_MS
 const MOST = { reports: 200, routes: 50, orders: 100 } as const
 
 /** A vehicle with what the ledger knows of it. Times are ISO 8601. */
@@ -107,14 +106,15 @@ export async function readVehicle(
   const { organizationId } = actor
   const nowMs = clock.now()
   const one = { organizationId, platformId: id }
-  const [row, entry, told, lastOrders, openOrders, routes, readings, marks, { sources }, today] =
+  const [row, entry, told, cameBack, lastOrders, openOrders, routes, readings, marks, { sources }, today] =
     await Promise.all([
       db.vehicle.findUnique({ where: { organizationId_platformId: one }, select: LISTED }),
       db.directoryEntry.findUnique({
         where: { organizationId_kind_platformId: { ...one, kind: 'vehicle' } },
         select: { name: true },
       }),
-      readReportsOfOne(db, organizationId, id, { sinceMs: nowMs - REPORTS_MS, most: MOST.reports }),
+      readReportsOfOne(db, organizationId, id, { sinceMs: nowMs - CAME_BACK_MS, most: MOST.reports }),
+      readCameBackOf(db, { organizationId, nowMs }, id),
       db.workOrder.findMany({
         where: { organizationId, assetId: id },
         orderBy: [{ updatedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
@@ -192,7 +192,7 @@ export async function readVehicle(
       zone: timeZone.safeParse(zone).data ?? 'UTC',
     })),
     inspections: reports.map(inspectionOf),
-    defects: kindsOfDefects(facts).map(({ firstAtMs, lastAtMs, ...kind }) => ({
+    defects: kindsOfDefects(facts, cameBack).map(({ firstAtMs, lastAtMs, ...kind }) => ({
       ...kind,
       firstAt: isoOf(firstAtMs),
       lastAt: isoOf(lastAtMs),

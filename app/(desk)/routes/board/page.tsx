@@ -33,6 +33,7 @@ export default async function RoutesBoardPage({ searchParams }: PageProps) {
         'routes',
         'routes-board',
         'routes-list',
+        'verdict',
       ]}
     >
       <DeskAccessProvider {...access}>

@@ -7,6 +7,7 @@ import { todayAnswer } from '@/components/readiness/today-answer'
 import { todayWithin } from '@/components/readiness/today-keys'
 import { Wall } from '@/components/readiness/wall/wall'
 import { readWall, WALL_LINES } from '@/lib/readiness/read-wall'
+import { prefetchedRoutes } from '../prefetched-routes'
 
 export const generateMetadata = titled('readiness.wall-title')
 
@@ -18,9 +19,10 @@ export default async function WallPage({ searchParams }: PageProps) {
     connectionOf(ctx.actor.organizationId),
   ])
   const asked = { hours, at: null, show: 'acting', lines: WALL_LINES, form: 'public' } as const
+  const routes = await prefetchedRoutes(ctx.actor, today)
   return (
-    <ShippedWords of={['readiness', 'verdict']}>
-      <Prefetched queries={[{ queryKey: todayWithin(asked), data: todayAnswer(today, 'today') }]}>
+    <ShippedWords of={['readiness', 'sync', 'verdict']}>
+      <Prefetched queries={[{ queryKey: todayWithin(asked), data: todayAnswer(today, 'today') }, ...routes]}>
         <Wall asked={asked} startedAt={ctx.clock.now()} isConnected={connection.status === 'connected'} />
       </Prefetched>
     </ShippedWords>

@@ -29,7 +29,7 @@ export default async function OneVehiclePage({ params, searchParams }: OneVehicl
   ])
   return (
     <ShippedWords
-      of={['decisions', 'form', 'live-shares', 'programs', 'readiness', 'vehicles', 'work-orders']}
+      of={['decisions', 'form', 'live-shares', 'programs', 'readiness', 'vehicles', 'verdict', 'work-orders']}
     >
       <Prefetched
         queries={[

@@ -6,6 +6,7 @@ import { findingSentence, type ReadAt } from '@/components/readiness/finding-sen
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { WeightShape } from '@/components/readiness/weight-shape'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useDistanceUnit } from '@/components/units/unit-choice'
 import type { movedAnswer } from './moved-answer'
 import { movedQuery, movedStopQuery } from './queries'
 
@@ -57,6 +58,7 @@ interface SaidProps {
 
 function Said({ label, said, at }: SaidProps) {
   const t = useWords()
+  const unit = useDistanceUnit()
   if (!said) return <Skeleton className="h-5 w-32" />
   return (
     <div aria-live="polite" className="space-y-2">
@@ -68,7 +70,7 @@ function Said({ label, said, at }: SaidProps) {
           {said.findings.map((finding, index) => (
             <li key={index} className="flex items-start gap-1.5">
               <WeightShape weight={finding.weight} />
-              <span className="first-letter:uppercase">{findingSentence(finding, t, at)}</span>
+              <span className="first-letter:uppercase">{findingSentence(finding, t, { ...at, unit })}</span>
             </li>
           ))}
         </ul>

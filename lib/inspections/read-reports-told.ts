@@ -1,0 +1,23 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { countsAt } from '@/lib/ledger/counted'
+import { streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
+
+/**
+ * Up to when (epoch ms) of a day without a report it is known that none was made: as long as the platform's list of them counts there is
+ * no end (Infinity), then it is when that was read last. Null where it never was: of deliveries alone nobody can say whether there was
+ * nothing to tell. One query.
+ */
+export async function readReportsTold({
+  db,
+  actor,
+  clock,
+}: Pick<DeskContext, 'db' | 'actor' | 'clock'>): Promise<number | null> {
+  const mine = Prisma.sql`"organizationId" = ${actor.organizationId}::uuid`
+  const [row] = await db.$queryRaw<{ readAt: Date | null; isLost: boolean }[]>(Prisma.sql`
+    SELECT (SELECT "syncedUntil" FROM "Sync" WHERE ${mine} AND "kind" = 'dvirs') AS "readAt",
+      EXISTS (SELECT FROM "Capability" WHERE ${mine} AND "endpointId" = ${streamDvirs.id}
+        AND "state" IN ('absent', 'scope_missing')) AS "isLost"`)
+  const readAtMs = row?.readAt?.getTime() ?? null
+  return !row?.isLost && countsAt('dvirs', readAtMs, clock.now()) ? Infinity : readAtMs
+}
