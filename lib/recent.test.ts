@@ -52,4 +52,13 @@ describe('what is remembered while it is used', () => {
     }
     expect(all(recent)).toHaveLength(101)
   })
+
+  it('lets the one go that was used longest ago, of more than are kept at most', () => {
+    const recent = new Recent<number>({ now: () => 0 }, 100, 2)
+    recent.set('a', 1)
+    recent.set('b', 2)
+    recent.get('a')
+    recent.set('c', 3)
+    expect(all(recent)).toEqual([1, 3])
+  })
 })

@@ -7,7 +7,8 @@ interface Kept<Value> {
 
 /**
  * What a process remembers of each of many (an organization, a connection) while it is used: what was not for `forMs` is forgotten
- * once something else is kept, so that what was deleted, or never comes back, does not stay until a restart.
+ * once something else is kept, so that what was deleted, or never comes back, does not stay until a restart. Of more than `most` the
+ * one that was used longest ago goes.
  */
 export class Recent<Value> {
   // The one that was used longest ago first.
@@ -16,6 +17,7 @@ export class Recent<Value> {
   constructor(
     private readonly clock: Pick<Clock, 'now'>,
     private readonly forMs: number,
+    private readonly most = Infinity,
   ) {}
 
   /** Looking at it uses it. */
@@ -30,7 +32,7 @@ export class Recent<Value> {
     const now = this.clock.now()
     this.#use(key, value, now)
     for (const [oldest, { usedAt }] of this.#kept) {
-      if (now - usedAt <= this.forMs) break
+      if (now - usedAt <= this.forMs && this.#kept.size <= this.most) break
       this.#kept.delete(oldest)
     }
   }

@@ -13,6 +13,10 @@ import { GET as listOrganizations } from '@/app/api/organizations/route'
 import { POST as forgot } from '@/app/api/password/forgot/route'
 import { POST as reset } from '@/app/api/password/reset/route'
 import { POST as signUp } from '@/app/api/sign-up/route'
+import { POST as beginLinking } from '@/app/api/single-sign-on/links/route'
+import { createMemberReset } from '@/lib/accounts/create-member-reset'
+import { linkIdentity } from '@/lib/single-sign-on/link-identity'
+import { settleMembership } from '@/lib/single-sign-on/settle-membership'
 import { Browser } from '@/test/browser'
 import { openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
@@ -285,24 +289,114 @@ describeEachDatabase('addresses that are proved', (database) => {
     expect(actions).toEqual(expect.arrayContaining(['second_factor.reset', 'member.identity_unlinked']))
   })
 
-  it('keep what an account with colleagues set up, when a new password first proves them', async () => {
+  /** An account that is not proved, with a second factor and a provider that signs it in, as a colleague of somebody else. */
+  const withColleague = async () => {
     const email = fresh()
     const { browser } = await begin(email)
     const { id, organizationId } = await withFactor(browser, email)
-    const createdAt = new Date(desk.clock.now())
     const { actor } = await founder(desk)
-    await desk.db.membership.create({
-      data: { userId: actor.userId, organizationId, role: 'viewer', createdAt },
-    })
+    await desk.clock.advance(1_000)
+    const at = new Date(desk.clock.now())
     await desk.db.singleSignOnIdentity.create({
-      data: { userId: id, issuer: 'https://idp.example', subject: `of ${email}`, createdAt },
+      data: { userId: id, issuer: 'https://idp.example', subject: `of ${email}`, createdAt: at },
+    })
+    const user = { id, name: 'Vera Victim' }
+    await desk.db.$transaction((tx) =>
+      settleMembership(tx, { organizationId: actor.organizationId, user, role: 'administrator', at }),
+    )
+    return { email, id, own: organizationId, given: actor }
+  }
+  const belongings = async (userId: string) =>
+    (await desk.db.membership.findMany({ where: { userId } })).map((one) => one.organizationId)
+
+  it('open for who first proves them also where a provider of somebody else let the account in: that ends', async () => {
+    const { email, id, own, given } = await withColleague()
+    const owner = await resetByMail(email)
+    expect((await givePassword(owner, email, OTHER)).status).toBe(200)
+    expect(await statusOf(owner)).toBe(200)
+    expect(await desk.db.singleSignOnIdentity.count({ where: { userId: id } })).toBe(0)
+    expect(await belongings(id)).toEqual([own])
+    const told = await desk.db.auditEntry.findMany({
+      where: { organizationId: given.organizationId, subjectId: id },
+      orderBy: { sequence: 'asc' },
+    })
+    const actions = told.map(({ action }) => action)
+    expect(actions.slice(-2)).toEqual(['member.identity_unlinked', 'member.removed'])
+    // Whoever administers that can set no password of theirs.
+    const made = createMemberReset({ ...desk, actor: given }, { userId: id })
+    await expect(made).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('stay in what they founded and were invited to', async () => {
+    const { email, id, own, given } = await withColleague()
+    const { actor } = await founder(desk)
+    const { organizationId } = actor
+    const at = new Date(desk.clock.now())
+    await desk.db.invitation.create({
+      data: {
+        ...{ organizationId, tokenHash: Buffer.from(email), role: 'viewer', createdById: actor.userId },
+        ...{ createdAt: at, expiresAt: at, acceptedAt: at, acceptedById: id },
+      },
+    })
+    await desk.db.membership.create({ data: { userId: id, organizationId, role: 'viewer', createdAt: at } })
+    await resetByMail(email)
+    const kept = await belongings(id)
+    expect(kept.toSorted()).toEqual([own, organizationId].toSorted())
+    expect(kept).not.toContain(given.organizationId)
+  })
+
+  it('keep what they set up where an organization of theirs proved the domain', async () => {
+    const { email, id, own, given } = await withColleague()
+    const domain = await desk.db.singleSignOnDomain.create({
+      data: {
+        ...{ organizationId: given.organizationId, name: 'example.com', token: 't' },
+        ...{ createdAt: new Date(desk.clock.now()), provedAt: new Date(desk.clock.now()) },
+      },
     })
     const owner = await resetByMail(email)
     expect(await isProved(email)).toBe(true)
     const answer = await givePassword(owner, email, OTHER)
     expect(await answer.json()).toEqual({ data: { secondStep: true, ways: ['app'] } })
-    const kept = await desk.db.user.findUniqueOrThrow({ where: { id }, include: { identities: true } })
-    expect([kept.totpSecret === null, kept.identities.length]).toEqual([false, 1])
+    expect(await desk.db.singleSignOnIdentity.count({ where: { userId: id } })).toBe(1)
+    expect((await belongings(id)).toSorted()).toEqual([own, given.organizationId].toSorted())
+    await desk.db.singleSignOnDomain.delete({ where: { id: domain.id } })
+  })
+
+  it('are sent no word that a stranger typed, and few mails', async () => {
+    const email = fresh()
+    const typed = 'Call 555-0100 at once'
+    await begin(email, PASSWORD, typed)
+    await link(email)
+    const again = await begin(email, PASSWORD, typed)
+    expect(again.answer.status).toBe(202)
+    await link(email, { nth: 2 })
+    await new Browser().send(forgot, '/x', post({ email }))
+    await link(email, { page: 'reset', nth: 3 })
+    for (const { text } of mailsTo(email)) expect(text).not.toContain('555')
+
+    const statuses: number[] = []
+    for (let times = 0; times < 3; times++) statuses.push((await begin(email, PASSWORD, typed)).answer.status)
+    expect(statuses).toEqual([202, 202, 429])
+  })
+
+  it('are linked with no provider before they are proved', async () => {
+    const email = fresh()
+    const { browser } = await begin(email)
+    const user = await desk.db.user.findUniqueOrThrow({ where: { email }, include: { memberships: true } })
+    const organizationId = user.memberships[0]?.organizationId ?? ''
+    const asked = await browser.send(beginLinking, '/x', post({ organizationId }))
+    expect(await refusal(asked)).toEqual([403, 'address_unproved'])
+    const identity = { issuer: 'https://idp.example', subject: email }
+    const link = () =>
+      linkIdentity(
+        desk,
+        { userId: user.id, sessionEpoch: 0 },
+        { ...identity, organizationId, role: 'viewer' },
+      )
+    await expect(link()).rejects.toMatchObject({ code: 'address_unproved', status: 403 })
+    expect(await desk.db.singleSignOnIdentity.count({ where: { userId: user.id } })).toBe(0)
+    await desk.db.user.update({ where: { id: user.id }, data: { emailProvedAt: new Date() } })
+    expect(await link()).toBe(true)
   })
 
   it('keep their second step through a new password, where they were proved before', async () => {

@@ -224,6 +224,23 @@ describe('handleSignedIn and handleOpen', () => {
     expect(over.bodyUsed).toBe(false)
   })
 
+  it('count what somebody who is signed in sends, before any of it is read, and no question of theirs', async () => {
+    processWith('dispatcher')
+    const handler = handleSignedIn({ body }, never)
+    const foreign = await request('POST', {}, { origin: 'https://elsewhere.example' })
+    expect(await codeOf(await handler(foreign, route))).toEqual([403, 'foreign_origin'])
+    const sent = await request()
+    const statuses = new Set<number>()
+    for (let count = 0; count < 1200; count++) statuses.add((await handler(sent.clone(), route)).status)
+    expect([...statuses]).toEqual([400])
+    const over = await handler(sent, route)
+    expect(over.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await codeOf(over)).toEqual([429, 'rate_limited'])
+    expect(sent.bodyUsed).toBe(false)
+    const asks = handleSignedIn({}, async () => ({ data: 'told' }))
+    expect((await asks(await request('GET'), route)).status).toBe(200)
+  })
+
   it('say whom they let in, as data', () => {
     expect(handleOpen({ body }, never).declared).toMatchObject({ access: 'anybody', body })
     expect(handleSignedIn({}, never).declared.access).toBe('signed_in')

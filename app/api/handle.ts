@@ -3,7 +3,7 @@ import { answerWithin, type Process } from '@/app/api/answer-within'
 import { declare, type Access, type Declared } from '@/app/api/declared'
 import { parseInput, type InputShape, type ParsedInput } from '@/app/api/parse-input'
 import type { Actor } from '@/lib/actor'
-import { limitOpen } from '@/lib/accounts/limits'
+import { limitChanges, limitOpen } from '@/lib/accounts/limits'
 import { requireProof, type ProofAge } from '@/lib/accounts/recent-proof'
 import { may, type Permission } from '@/lib/accounts/roles'
 import { actorOf, readSession, refuseConfined, type Session } from '@/lib/accounts/read-session'
@@ -117,7 +117,7 @@ export function handleSignedIn<
 
 /**
  * For a member whose role holds `permission` in the active organization. Refuses in this order: 401 no session,
- * 403 second_factor_required where the organization asks for one, not a member or not the role, 409 organization_deleting for what is more than reading, 409 another_person for what somebody else wrote, 403 foreign origin, 400/413/415 about the input, 403 proof_required; then the verb runs and its
+ * 403 second_factor_required where the organization asks for one, not a member or not the role, 409 organization_deleting for what is more than reading, 409 another_person for what somebody else wrote, 403 foreign origin, 429 for far too many changes, 400/413/415 about the input, 403 proof_required; then the verb runs and its
  * answer is sent as JSON. Every refusal has our error body (docs/http.md) with a request id.
  */
 export function handle<
@@ -180,6 +180,8 @@ function adapt<
       const extra = await admit(base, request)
       checkOrigin(request, base.env.appUrl)
       if (isOpen && body) await limitOpen(base, addressOf(request))
+      // Behind the origin: another site must not use up somebody's share.
+      if (extra.session && request.method !== 'GET') await limitChanges(base, extra.session.account.userId)
       const input = await parseInput(shape, request, route.params, limit)
       if (proof && extra.session) requireProof(base, extra.session, proof)
       // Both only where they are asked for: most requests log nothing and count no address.

@@ -64,6 +64,15 @@ describeEachDatabase('templates of routes', (database) => {
     ])
   })
 
+  it('leave a fair size of what they hold in the trail, which is kept for good', async () => {
+    const stop = { addressId: '77', leavesAfterMinutes: 0, notes: 'x'.repeat(2000) }
+    const given = { ...body, stops: Array.from({ length: 40 }, () => stop) }
+    expect(await post('Long', { given })).toMatchObject({ status: 201 })
+    const entry = await world.desk.db.auditEntry.findFirstOrThrow({ orderBy: { sequence: 'desc' } })
+    expect(entry.detail).toEqual({ body: { beginning: expect.any(String), characters: expect.any(Number) } })
+    expect(JSON.stringify(entry.detail).length).toBeLessThan(80_000)
+  })
+
   it('have a name of their own in the organization, and others see none of them', async () => {
     const { data } = await post('North')
     await post('South')

@@ -106,11 +106,18 @@ describeEachDatabase('/api/routes/shorter-order', (database) => {
         error: { code: 'role_forbids' },
       })
     const { db, asked } = countingDb(world.desk.db)
-    const ctx = { db, actor: dispatcher.actor }
+    const ctx = { db, actor: dispatcher.actor, clock: world.desk.clock }
     await findShorterOrder(ctx, { stops: STOPS, lastStays: true })
     expect(asked).toHaveLength(1)
     await findShorterOrder(ctx, { stops: [place(-105), null, place(-104)], lastStays: true })
     expect(asked).toHaveLength(1)
     expect(world.calls()).toEqual([])
+  })
+
+  it('is reckoned thirty times a minute for one person', async () => {
+    const who = await world.member('dispatcher')
+    for (let times = 0; times < 30; times++) expect((await ask(STOPS, { who })).status).toBe(200)
+    expect(await ask(STOPS, { who })).toMatchObject({ status: 429, error: { code: 'rate_limited' } })
+    expect((await ask(STOPS)).status).toBe(200)
   })
 })

@@ -88,6 +88,25 @@ describeEachDatabase('single sign-on over HTTP', (database) => {
     ).toBe('/sso/press')
   })
 
+  it('asks who opened a link of an organization of others, where they are signed in', async () => {
+    const { desk, way, leads, organizationId, throughProvider, actor } = await world()
+    const path = async (browser: Browser, site: string) =>
+      leads(await browser.send(begin, way, { headers: { 'sec-fetch-site': site } })).pathname
+    const press = '/sso/press'
+    const [admin, own, elsewhere] = [new Browser(), new Browser(), new Browser()]
+    admin.cookies.set(...(await sessionCookie(desk, (await founder(desk)).actor)))
+    expect(await path(admin, 'none')).toBe(press)
+    expect(await path(admin, 'same-origin'), 'they pressed').not.toBe(press)
+    own.cookies.set(...(await sessionCookie(desk, actor)))
+    expect(await path(own, 'none'), 'their own').not.toBe(press)
+    expect(await path(new Browser(), 'none'), 'signed out').not.toBe(press)
+    await throughProvider(elsewhere)
+    expect(await path(elsewhere, 'none'), 'of this provider').not.toBe(press)
+    const another = await world()
+    const answer = await elsewhere.send(begin, another.way, { headers: { 'sec-fetch-site': 'none' } })
+    expect(leads(answer).pathname, `of ${organizationId}`).toBe(press)
+  })
+
   it('says on a page of its own why nobody was signed in', async () => {
     const { way, leads, organizationId, provider, throughProvider } = await world()
     const problem = async (path: string) => leads(await new Browser().send(begin, path)).href

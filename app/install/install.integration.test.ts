@@ -6,7 +6,7 @@ import { signOnWorld } from '@/test/sign-on-world'
 import { GET } from './route'
 
 describeEachDatabase('an install that somebody is led to', (database) => {
-  it('is a session’s of a provider only where no other site led there: it may have begun that session, too', async () => {
+  it('is never a session’s of a provider until its person says so: whoever led there may have begun that session, too', async () => {
     const world = await signOnWorld(database(), { defaultRole: 'administrator' })
     const { desk, actor } = world
     holdProcess(desk)
@@ -31,7 +31,7 @@ describeEachDatabase('an install that somebody is led to', (database) => {
       for (const site of sites) answers.push(await whose(given, site))
       return answers
     }
-    expect(await of(cookie)).toEqual([true, true, false, false, false])
+    expect(await of(cookie)).toEqual([false, false, false, false, false])
     expect(await of(own), 'a password is typed here').toEqual([true, true, true, true, true])
   })
 

@@ -4,16 +4,14 @@ import { limitInstall } from '@/lib/accounts/limits'
 import { beginInstall, ATTEMPT_LIFE_MS } from '@/lib/connection/install/begin-install'
 import { attemptCookieName, attemptsToDrop } from '@/lib/connection/install/install-cookies'
 import { setCookie } from '@/lib/http/cookies'
-import { isLedHere } from '@/lib/http/led-here'
 
 /** The Direct Install URL: on to the platform's consent page, whoever is signed in or not. */
-export const GET = handleBrowser(async ({ process, actor, request, cookies, secure, address }) => {
+export const GET = handleBrowser(async ({ process, actor, cookies, secure, address }) => {
   if (actor && !may(actor.role, 'administer'))
     return { to: '/connect/problem?reason=not_administrator', cookies: [] }
   await limitInstall(process, { address, userId: actor?.userId ?? null })
-  // A session of a provider may have been begun by another site, with its own organization: whose the grant becomes is asked then.
-  const isAsked = actor?.confined && isLedHere(request)
-  const begun = await beginInstall(process, isAsked ? null : actor)
+  // A session of a provider may have been begun by somebody else, with their own organization: whose the grant becomes is asked then.
+  const begun = await beginInstall(process, actor?.confined ? null : actor)
   return {
     to: begun.redirectTo,
     cookies: [

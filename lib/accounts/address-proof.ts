@@ -13,7 +13,7 @@ export const PROOF_HOURS = 24
 
 /** Whose an address is to be: of an account that there is, or of one that is made when it is proved. */
 export type ProofOf =
-  | { userId: string; name: string }
+  | { userId: string }
   | { userId: null; name: string; organizationName: string; invitationId: null }
   | { userId: null; name: string; organizationName: null; invitationId: string }
 
@@ -34,18 +34,18 @@ export async function sendAddressProof(
   const token = newLinkToken()
   await ctx.db.$transaction(async (tx) => {
     if (of.userId !== null) await endProofs(tx, of.userId, createdAt)
-    const { name, ...rest } = of
-    const data = { email, tokenHash: linkTokenHash(token), createdAt, expiresAt, ...rest }
     // The name of an account that there is stands in its row.
-    await tx.addressProof.create({ data: of.userId === null ? { ...data, name } : data })
+    await tx.addressProof.create({
+      data: { email, tokenHash: linkTokenHash(token), createdAt, expiresAt, ...of },
+    })
   })
   trace(ctx.logger, 'address_asked', of.userId === null ? {} : { person: of.userId })
   const t = wordsIn(language)
+  // Nothing of it was typed by whoever asked: it goes to addresses that may be somebody else's.
   await sendMail(smtp, {
     to: email,
     subject: t('lib-accounts.proof-mail-subject'),
     text: t(of.userId === null ? 'lib-accounts.proof-mail-new' : 'lib-accounts.proof-mail', {
-      name: of.name,
       hours: PROOF_HOURS,
       link: confirmUrl(appUrl, token),
     }),

@@ -48,7 +48,7 @@ export async function changeAddress(
   if (holder?.emailProvedAt) throw emailTaken()
   // Not before a mail is due: else whoever has any account keeps links from whom they like.
   await limitMail(ctx, { address, email })
-  await sendAddressProof(ctx, email, { userId, name: user.name }, language).catch((error: unknown) => {
+  await sendAddressProof(ctx, email, { userId }, language).catch((error: unknown) => {
     ctx.logger.error({ err: error }, 'address mail failed')
     throw new AppError('mail_refused', 502, say('lib-accounts.mail-refused'))
   })

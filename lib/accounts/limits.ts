@@ -20,16 +20,22 @@ const RULES = {
   mailAccount: { points: 5, duration: 15 * 60 },
   linkAddress: { points: 30, duration: 60 },
   findAddress: { points: 30, duration: 60 },
+  // An import sends a hundred routes at a time, and a change of many asks once a route: nobody's browser comes near it.
+  changePerson: { points: 1200, duration: 60 },
+  shorterOrderPerson: { points: 30, duration: 60 },
 } as const
 
 type Rule = keyof typeof RULES
 type Ctx = Pick<Base, 'db' | 'env'>
 
+/** What each process counts for itself: they keep it from too much work, and asking the database each time would be some. */
+const EACH_PROCESS: ReadonlySet<Rule> = new Set<Rule>(['changePerson', 'shorterOrderPerson'])
+
 /** In memory on the embedded database, where there is one process; else counted in PostgreSQL for all of them. */
 export const limiterOf = ({ db, env }: Ctx, rule: Rule) =>
   perProcess(`limit:${rule}`, db, () => {
     const memory = new RateLimiterMemory({ ...RULES[rule], keyPrefix: rule })
-    if (!env.databaseUrl) return memory
+    if (!env.databaseUrl || EACH_PROCESS.has(rule)) return memory
     const shared = { storeClient: db, tableName: 'rateLimit', insuranceLimiter: memory }
     return new RateLimiterPrisma({ ...RULES[rule], ...shared, keyPrefix: rule })
   })
@@ -98,3 +104,8 @@ export const limitLink = (ctx: Ctx, address: string) => take(ctx, 'linkAddress',
 
 /** Questions where somebody signs in. Not counted for an email: who asks for another's would keep them from asking. */
 export const limitFind = (ctx: Ctx, address: string) => take(ctx, 'findAddress', address)
+
+/** What somebody who is signed in asks by other methods than GET, counted before any of it is read. */
+export const limitChanges = (ctx: Ctx, userId: string) => take(ctx, 'changePerson', userId)
+
+export const limitShorterOrder = (ctx: Ctx, userId: string) => take(ctx, 'shorterOrderPerson', userId)

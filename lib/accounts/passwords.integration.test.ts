@@ -175,6 +175,43 @@ describeEachDatabase('passwords', (database) => {
       })
     })
 
+    describe('in an organization that its provider alone opens', () => {
+      const close = (id: string, breakGlassId: string | null) =>
+        people.db.organization.update({ where: { id }, data: { singleSignOnOnly: true, breakGlassId } })
+
+      it('is not made for whom it would open that, by who does not come in by a password', async () => {
+        const { actor } = await founder(people)
+        const account = await accountOf(people, actor.userId)
+        if (!account) throw new Error('nobody')
+        const { organization } = await createOrganization(people, account, { name: 'Closed' })
+        const { actor: vera } = await joined(people, actor, 'viewer')
+        const key = { userId: vera.userId, organizationId: organization.id }
+        const createdAt = new Date(people.clock.now())
+        await people.db.membership.create({ data: { ...key, role: 'administrator', createdAt } })
+        const make = () => createMemberReset({ ...people, actor }, vera)
+        const { token } = await make()
+        for (const keeper of [null, vera.userId]) {
+          await close(organization.id, keeper)
+          await expect(make()).rejects.toMatchObject({ code: 'belongs_elsewhere', status: 403 })
+          // Nor does one open it that was made before.
+          const used = resetPassword(people, { token, password: NEXT })
+          await expect(used).rejects.toMatchObject({ code: 'reset_expired', status: 410 })
+        }
+        await close(organization.id, actor.userId)
+        await resetPassword(people, { token, password: NEXT })
+        await make()
+      })
+
+      it('is made, and used, for who belongs to that alone, by whom the provider signed in', async () => {
+        const { actor } = await founder(people)
+        const { actor: vera } = await joined(people, actor, 'administrator')
+        await close(actor.organizationId, vera.userId)
+        const made = { ...people, actor: { ...actor, confined: true } }
+        const { token } = await createMemberReset(made, vera)
+        await resetPassword(people, { token, password: NEXT })
+      })
+    })
+
     it('opens no organization that its maker does not administer, were it joined as the link was made', async () => {
       const boss = await founder(people)
       const member = await joined(people, boss.actor, 'dispatcher')

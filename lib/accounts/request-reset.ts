@@ -18,7 +18,7 @@ export async function requestReset(
   const { smtp, appUrl } = ctx.env
   const user = await ctx.db.user.findUnique({
     where: { email },
-    select: { id: true, name: true, language: true },
+    select: { id: true, name: true, language: true, emailProvedAt: true },
   })
   if (!smtp || !user) return
   const createdAt = new Date(ctx.clock.now())
@@ -33,7 +33,8 @@ export async function requestReset(
     to: email,
     subject: t('lib-accounts.reset-mail-subject'),
     text: t('lib-accounts.reset-mail', {
-      name: user.name,
+      // Until then anybody may have typed the name, to have it read there.
+      name: user.emailProvedAt === null ? email : user.name,
       minutes: MAIL_RESET_MINUTES,
       link: resetUrl(appUrl, token),
     }),

@@ -12,6 +12,7 @@ import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
 import { FACTOR_COLUMNS, factorsOf, hasFactor } from './second-factor/factors'
 import { setPassword } from './set-password'
+import { endGivenMemberships } from './end-given-memberships'
 import { tellTrails } from './tell-trails'
 import { forgetAccount } from './account'
 
@@ -35,21 +36,27 @@ export async function readReset(ctx: Pick<Base, 'db' | 'clock'>, { token }: { to
   return { name: user.name, email: user.email }
 }
 
+/** Whether one of somebody's organizations proved the domain of their address: what its provider gave the account is theirs. */
+type DomainProof = (tx: Tx, user: { id: string; email: string }) => Promise<boolean>
+
+const nobodyProves: DomainProof = async () => false
+
 /**
  * Sets a new password by a link; every session and every other link of the person ends. Nobody is signed in by it. One that proves
- * the address for the first time takes the second step and the company's sign-on away from an account that works alone: they may be
- * somebody else's.
+ * the address for the first time takes the second step, the companies' sign-on and what those let the account into away, unless an
+ * organization of theirs proved its domain: they may be somebody else's.
  * Throws AppError 404 reset_unknown, 410 reset_used or reset_expired, 400 with path password.
  */
 export async function resetPassword(
   ctx: Pick<Base, 'db' | 'clock' | 'logger'>,
   input: ResetPasswordInput,
+  provesDomain = nobodyProves,
 ): Promise<{ email: string; epoch: number; hasFactor: boolean }> {
   const at = new Date(ctx.clock.now())
   const { id, user, createdById } = await liveReset(ctx.db, input.token, at)
   checkPassword(input.password, [user.name, user.email])
   const passwordHash = await hashPassword(input.password)
-  const { ended, epoch, proves, cleared } = await ctx.db.$transaction(async (tx) => {
+  const { ended, epoch, proves, cleared, left } = await ctx.db.$transaction(async (tx) => {
     if (createdById !== null) await refuseElsewhere(tx, createdById, user.id)
     const { count } = await tx.passwordReset.updateMany({
       where: { id, usedAt: null, expiresAt: { gt: at } },
@@ -58,11 +65,13 @@ export async function resetPassword(
     if (count === 0) throw new AppError('reset_used', 410, say('lib-accounts.reset-just-used'))
     // A link that nobody made was mailed to the address: who opened it reads what is sent there.
     const proves = createdById === null && (await proveAddress(tx, user.id, at))
-    const cleared = proves && (await worksAlone(tx, user.id)) ? await clearUnproved(tx, user.id) : null
+    const cleared = proves && !(await provesDomain(tx, user)) ? await clearUnproved(tx, user.id) : null
     const summary = `${user.name} set a new password by a link`
     const set = await setPassword(tx, { user, passwordHash, at, action: 'password.reset', summary })
     if (cleared) await tellCleared(tx, user, at, cleared)
-    return { ...set, proves, cleared }
+    // After the links of the account are gone: who was just signed in by one is waited for (finish-sign-in.ts).
+    const left = cleared ? await endGivenMemberships(tx, user, at) : []
+    return { ...set, proves, cleared, left }
   })
   forgetAccount(ctx, user.id)
   forgetSessions(ctx, ended)
@@ -72,6 +81,7 @@ export async function resetPassword(
   const { factor, identities } = cleared
   if (factor) trace(ctx.logger, 'second_factor_reset', { subject: user.id, reason: 'address_proved' })
   if (identities > 0) trace(ctx.logger, 'identity_unlinked', { person: user.id, count: identities })
+  for (const organization of left) trace(ctx.logger, 'member_removed', { subject: user.id, organization })
   return { email: user.email, epoch, hasFactor: false }
 }
 
@@ -83,15 +93,6 @@ async function proveAddress(tx: Tx, userId: string, at: Date): Promise<boolean> 
   })
   return count > 0
 }
-
-/**
- * Whether nobody else is a member of any of their organizations: where mail is set, whoever signed up with somebody else's address can
- * let nobody in. An account with colleagues was made otherwise (before mail was set, by single sign-on), and its second step is its own.
- */
-const worksAlone = async (tx: Tx, userId: string): Promise<boolean> =>
-  (await tx.membership.count({
-    where: { userId: { not: userId }, organization: { memberships: { some: { userId } } } },
-  })) === 0
 
 async function tellCleared(
   tx: Tx,

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/actor'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
+import { speakingIn } from '@/lib/words/speaking'
+import { countingDb } from '@/test/counting-db'
 import { founder } from '@/test/people'
 import { appendAudit, type NewAuditEntry } from './append'
 import { entryHash } from './entry-hash'
@@ -108,6 +110,22 @@ describeEachDatabase('the audit chain', (database) => {
       const where = key(actor, 1003)
       await people.db.auditEntry.update({ where, data: { summary: 'Altered' } })
       expect(await verify(actor)).toMatchObject({ ok: false, fault: { sequence: 1003, kind: 'altered' } })
+    })
+
+    it('walks it once for all who ask meanwhile, and again for who asks in another language', async () => {
+      const actor = await chain(LENGTH)
+      const { db, asked } = countingDb(people.db)
+      const walks = () => asked.filter((query) => query.startsWith('AuditEntry findMany')).length
+      const ask = () => verifyAudit({ db, actor })
+      await ask()
+      const once = walks()
+      const verdicts = await Promise.all(Array.from({ length: 20 }, ask))
+      expect(new Set(verdicts.map(({ checked }) => checked))).toEqual(new Set([LENGTH]))
+      // Who comes while one is on its way shares the next.
+      expect(walks()).toBeLessThanOrEqual(3 * once)
+      await people.db.auditEntry.delete({ where: key(actor, 3) })
+      const [own, other] = await Promise.all([ask(), speakingIn('es', ask)])
+      expect(own.fault?.message).not.toBe(other.fault?.message)
     })
 
     const other = (field: string) => (value: unknown) => value !== field

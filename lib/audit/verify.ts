@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@/lib/db/open'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
-import { say } from '@/lib/words/speaking'
+import { SharedAnswers } from '@/lib/shared-answers'
+import { say, spokenLanguage } from '@/lib/words/speaking'
 import { GENESIS } from './entry-hash'
 import { entriesAsWritten } from './redactions'
 
@@ -29,11 +30,22 @@ const faultOf = (sequence: number, kind: FaultKind) => ({
   message: say(`lib-audit.entry-${kind}`, { sequence }),
 })
 
+interface Ctx {
+  db: Db
+  actor: { organizationId: string }
+}
+
+const verdicts = new SharedAnswers<AuditVerdict>()
+
 /**
  * Walks the organization's chain from its first entry and points out the first that is altered, missing, moved or
- * added. The end is compared with the head under its lock, so that entries written meanwhile are no fault.
+ * added. The end is compared with the head under its lock, so that entries written meanwhile are no fault. A long chain takes long:
+ * it is walked once for all who ask meanwhile, in a language.
  */
-export async function verifyAudit(ctx: { db: Db; actor: { organizationId: string } }): Promise<AuditVerdict> {
+export const verifyAudit = (ctx: Ctx): Promise<AuditVerdict> =>
+  verdicts.ask(ctx.db, [ctx.actor.organizationId, spokenLanguage()], () => verifyOnce(ctx))
+
+async function verifyOnce(ctx: Ctx): Promise<AuditVerdict> {
   const start = await startOf(ctx)
   const found = await verifyFrom(ctx, start)
   // Retention may have shortened the chain meanwhile: what it took is not missing.
@@ -50,7 +62,7 @@ const counted = (found: AuditVerdict, { sequence }: Chain): AuditVerdict => ({
 })
 
 /** What stands before the first entry that is kept (keep-from.ts). */
-async function startOf({ db, actor }: { db: Db; actor: { organizationId: string } }): Promise<Chain> {
+async function startOf({ db, actor }: Ctx): Promise<Chain> {
   const head = await db.auditHead.findUnique({
     where: { organizationId: actor.organizationId },
     select: { goneSequence: true, goneHash: true },
@@ -58,10 +70,7 @@ async function startOf({ db, actor }: { db: Db; actor: { organizationId: string 
   return { sequence: head?.goneSequence ?? 0, hash: head?.goneHash ?? GENESIS }
 }
 
-async function verifyFrom(
-  ctx: { db: Db; actor: { organizationId: string } },
-  start: Chain,
-): Promise<AuditVerdict> {
+async function verifyFrom(ctx: Ctx, start: Chain): Promise<AuditVerdict> {
   const { organizationId } = ctx.actor
   const walked = await walk(ctx.db, organizationId, start, true)
   if (walked.fault) return verdict(walked, null)

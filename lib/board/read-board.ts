@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { readKnownDrivers } from '@/lib/drivers/known-drivers'
-import { invalid } from '@/lib/errors'
+import { cancelled, invalid } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { readKnownVehicles } from '@/lib/readiness/vehicles/known-vehicles'
@@ -10,6 +10,7 @@ import { late, worstMs } from '@/lib/routes/conditions'
 import type { AskedAt } from '@/lib/routes/standing'
 import { tellingOf } from '@/lib/routes/departures'
 import { SharedAnswers } from '@/lib/shared-answers'
+import { OneAtATime } from '@/lib/taking-turns'
 import { say } from '@/lib/words/speaking'
 import { UNCHECKED } from '@/lib/readiness/record/said'
 import { readStripsThen } from './read-strips-then'
@@ -38,11 +39,14 @@ export interface Board {
 type Ctx = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
 const boards = new SharedAnswers<Board>()
+/** What is rebuilt: each moment that is asked for is another board. */
+const turns = new OneAtATime()
 
 /**
  * What is planned between two moments, laid out by who drives or what is driven: routes whose planned span touches it,
  * from what lists keep of them, no body is read. Throws 400 for a span that is none, or longer than a week. The number
- * of queries does not depend on that of routes, but of a moment that is over: those are rebuilt until `leaves` aborts.
+ * of queries does not depend on that of routes, but of a moment that is over: those are rebuilt until `leaves` aborts, one such board of an
+ * organization at a time.
  */
 export async function readBoard(ctx: Ctx, asked: BoardQuery, leaves?: AbortSignal): Promise<Board> {
   const from = Date.parse(asked.from)
@@ -61,7 +65,10 @@ export async function readBoard(ctx: Ctx, asked: BoardQuery, leaves?: AbortSigna
       readKnown(ctx, asked.rows, then ?? ctx.clock.now()),
       then === null
         ? readStrips(ctx, span, moment)
-        : readStripsThen(ctx, span, { ...moment, now: then }, signal),
+        : turns.do(organizationId, async () => {
+            if (signal.aborted) throw cancelled(signal.reason)
+            return readStripsThen(ctx, span, { ...moment, now: then }, signal)
+          }),
     ])
     const routes = found.slice(0, MOST_ROUTES)
     const named = new Map<string, string | null>()

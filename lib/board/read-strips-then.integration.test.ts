@@ -163,6 +163,28 @@ describeEachDatabase('the board as it was', (database) => {
     expect(batches).toBe(4)
   })
 
+  it('is rebuilt for one moment after the other', async () => {
+    const { world, say } = await open()
+    for (let route = 0; route < 45; route++) await say(-5, `r${route}`, { stops: stops(1, 2), ...ada })
+    const { db } = world.ctx
+    const rebuilt: number[] = []
+    const watched = new Proxy(db, {
+      get: (of, name) =>
+        name === '$queryRaw'
+          ? (sql: Prisma.Sql) => {
+              if (sql.sql.includes('json_agg')) rebuilt.push(Number(sql.values.at(-1)))
+              return of.$queryRaw(sql)
+            }
+          : Reflect.get(of, name),
+    })
+    const moments = [-1, -2, -3].map((hours) => at(hours))
+    const read = (moment: string) =>
+      readBoard({ ...world.ctx, db: watched }, boardQuery.parse({ ...DAY, rows: 'drivers', at: moment }))
+    for (const { routes } of await Promise.all(moments.map(read))) expect(routes).toHaveLength(45)
+    expect(rebuilt).toHaveLength(9)
+    expect(rebuilt.filter((moment, query) => moment !== rebuilt[query - 1])).toHaveLength(3)
+  })
+
   it('takes a moment that the database has', async () => {
     const { read } = await open()
     for (const given of ['0000-06-01T00:00:00Z', '0001-01-01T00:00:00+23:00', '9999-12-31T23:59:59-23:00'])

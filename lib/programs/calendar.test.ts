@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { DateTime } from 'luxon'
-import { expect, it } from 'vitest'
+import { DateTime, Settings } from 'luxon'
+import { expect, it, vi } from 'vitest'
 import { calendarOf } from './calendar'
 
 const DAY_MS = 24 * 3_600_000
@@ -36,4 +36,18 @@ it('knows the same of a day after thousands of others', () => {
   const first = startsAtMs(20_000)
   for (let day = 0; day < 4_000; day += 1) startsAtMs(day)
   expect(startsAtMs(20_000)).toBe(first)
+})
+
+it('keeps no more zones than a few hundred, and luxon none of what it forgot', () => {
+  const reset = vi.spyOn(Settings, 'resetCaches')
+  const name = 'america/argentina/buenos_aires'
+  const spelling = (number: number) =>
+    name
+      .split('')
+      .map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter))
+      .join('')
+  const days = Array.from({ length: 2_048 }, (_, number) => calendarOf(spelling(number)).startsAtMs(20_000))
+  expect(new Set(days).size).toBe(1)
+  expect(reset.mock.calls.length).toBeGreaterThanOrEqual(2)
+  reset.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon'
+import { DateTime, Settings } from 'luxon'
 
 const DAY_MS = 24 * 3_600_000
 /** Ten years of a zone’s days: whoever asks for more asks anew. */
@@ -12,12 +12,13 @@ export interface Calendar {
   startsAtMs(day: number): number
 }
 
+/** More names than fleets have zones: what else there is are other spellings of them, and luxon keeps each, too. */
+const MOST_ZONES = 200
 const calendars = new Map<string, Map<number, number>>()
 
 /** When a zone’s days begin never changes, and a fleet’s services ask for the same few thousands of times: each is looked up once. */
 export function calendarOf(zone: string): Calendar {
-  const known = calendars.get(zone) ?? new Map<number, number>()
-  calendars.set(zone, known)
+  const known = calendars.get(zone) ?? begun(zone)
   const startsAtMs = (day: number): number => {
     const found = known.get(day)
     if (found !== undefined) return found
@@ -36,4 +37,14 @@ export function calendarOf(zone: string): Calendar {
       return day
     },
   }
+}
+
+function begun(zone: string): Map<number, number> {
+  if (calendars.size >= MOST_ZONES) {
+    calendars.clear()
+    Settings.resetCaches()
+  }
+  const known = new Map<number, number>()
+  calendars.set(zone, known)
+  return known
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { improvedOrder, WORTH_METERS } from './improved-order'
+import { improvedOrder as improved, WORTH_METERS } from './improved-order'
 import { type Legs, metersOf } from './legs'
+
+const improvedOrder = (free: number, end: number, legs: Legs) => improved(free, end, legs, () => null)
 
 const ORIGIN = [0, 0] as const
 /** Points of a plane, in meters. */
@@ -29,12 +31,12 @@ function* oneChangeFrom(order: readonly number[]) {
     }
 }
 
-it('holds each stop once between both ends, and becomes no shorter by any one change', () => {
-  fc.assert(
-    fc.property(points(14), (some) => {
+it('holds each stop once between both ends, and becomes no shorter by any one change', async () => {
+  await fc.assert(
+    fc.asyncProperty(points(14), async (some) => {
       const [free, end] = [some.length - 2, some.length - 1]
       const legs = plane(some)
-      const order = improvedOrder(free, end, legs)
+      const order = await improvedOrder(free, end, legs)
       expect(order.toSorted((one, other) => one - other)).toEqual([...some.keys()])
       expect([order[0], order.at(-1)]).toEqual([0, end])
       const meters = metersOf(order, legs)
@@ -47,21 +49,29 @@ it('holds each stop once between both ends, and becomes no shorter by any one ch
 
 const along = (...meters: number[]) => plane(meters.map((x) => [x, 0]))
 
-it('turns a part round, and moves one stop or a few that stand in a row', () => {
-  expect(improvedOrder(4, 5, along(0, 40, 30, 20, 10, 50))).toEqual([0, 4, 3, 2, 1, 5])
-  expect(improvedOrder(4, 5, along(0, 40, 10, 20, 30, 50))).toEqual([0, 2, 3, 4, 1, 5])
-  expect(improvedOrder(4, 5, along(0, 20, 30, 40, 10, 50))).toEqual([0, 4, 1, 2, 3, 5])
+it('turns a part round, and moves one stop or a few that stand in a row', async () => {
+  expect(await improvedOrder(4, 5, along(0, 40, 30, 20, 10, 50))).toEqual([0, 4, 3, 2, 1, 5])
+  expect(await improvedOrder(4, 5, along(0, 40, 10, 20, 30, 50))).toEqual([0, 2, 3, 4, 1, 5])
+  expect(await improvedOrder(4, 5, along(0, 20, 30, 40, 10, 50))).toEqual([0, 4, 1, 2, 3, 5])
   const runs = along(0, 60, 70, 80, 10, 20, 30, 40, 50, 90)
-  expect(improvedOrder(8, 9, runs)).toEqual([0, 4, 5, 6, 7, 8, 1, 2, 3, 9])
+  expect(await improvedOrder(8, 9, runs)).toEqual([0, 4, 5, 6, 7, 8, 1, 2, 3, 9])
 })
 
-it('leaves alone what is won by less than a meter', () => {
-  expect(improvedOrder(2, 3, along(0, 20, 19.6, 30))).toEqual([0, 1, 2, 3])
-  expect(improvedOrder(2, 3, along(0, 20.5, 20, 30))).toEqual([0, 2, 1, 3])
+it('leaves alone what is won by less than a meter', async () => {
+  expect(await improvedOrder(2, 3, along(0, 20, 19.6, 30))).toEqual([0, 1, 2, 3])
+  expect(await improvedOrder(2, 3, along(0, 20.5, 20, 30))).toEqual([0, 2, 1, 3])
 })
 
-it('ends, however the legs are', () => {
+it('ends, however the legs are', async () => {
   // No lines on earth: each way back is free.
-  const order = improvedOrder(20, 21, (from, to) => (from < to ? 10 : 0))
+  const order = await improvedOrder(20, 21, (from, to) => (from < to ? 10 : 0))
   expect(order.toSorted((one, other) => one - other)).toEqual([...Array.from({ length: 22 }).keys()])
+})
+
+it('pauses between its looks, and finds the same', async () => {
+  const given = along(0, 60, 70, 80, 10, 20, 30, 40, 50, 90)
+  let paused = 0
+  const pause = () => (paused++ % 2 === 0 ? Promise.resolve() : null)
+  expect(await improved(8, 9, given, pause)).toEqual(await improvedOrder(8, 9, given))
+  expect(paused).toBeGreaterThanOrEqual(16)
 })

@@ -1,3 +1,4 @@
+import type { Pause } from '@/lib/taking-turns'
 import type { Legs } from './legs'
 
 /** What makes a way shorter by less is not worth a change. */
@@ -18,13 +19,16 @@ interface Change {
 
 /**
  * A shorter way from stop 0 through stops 1 to `free`, each once, to `end`, than that in their order: a part of it is turned
- * round, or a short run of stops is moved, for as long as that makes it shorter. It is the same for the same stops.
+ * round, or a short run of stops is moved, for as long as that makes it shorter. It is the same for the same stops. Between two
+ * looks it pauses.
  */
-export function improvedOrder(free: number, end: number, legs: Legs): number[] {
+export async function improvedOrder(free: number, end: number, legs: Legs, pause: Pause): Promise<number[]> {
   let order = [...Array.from({ length: free + 1 }).keys(), end]
   for (let round = 0, isDone = false; !isDone && round < MOST_ROUNDS; round++) {
     isDone = true
     for (let at = 1; at <= free; at++) {
+      const waits = pause()
+      if (waits) await waits
       const change = bestChange(order, at, legs)
       if (change.gain < WORTH_METERS) continue
       order = changed(order, change)

@@ -1,4 +1,5 @@
 import type { Place } from '@/lib/ledger/on-earth'
+import type { Pause } from '@/lib/taking-turns'
 import { improvedOrder, WORTH_METERS } from './improved-order'
 import { legsBetween, metersOf } from './legs'
 import { shortestOrder } from './shortest-order'
@@ -18,13 +19,18 @@ export interface ShorterOrder {
  * `lastStays`. Of up to a dozen stops that may move it is the shortest of all; of more it is one that becomes no shorter by
  * turning a part of it round or moving up to three stops. The given order stays where none is found that is shorter by a meter.
  */
-export function shorterOrder(places: readonly Place[], { lastStays }: { lastStays: boolean }): ShorterOrder {
+export async function shorterOrder(
+  places: readonly Place[],
+  { lastStays }: { lastStays: boolean },
+  pause: Pause,
+): Promise<ShorterOrder> {
   const given = [...places.keys()]
   const legs = legsBetween(places)
   const end = lastStays ? places.length - 1 : places.length
   const free = Math.max(0, end - 1)
-  const find = free > MOST_EXACT ? improvedOrder : shortestOrder
-  const order = find(free, end, legs).filter((stop) => stop < places.length)
+  const found =
+    free > MOST_EXACT ? await improvedOrder(free, end, legs, pause) : shortestOrder(free, end, legs)
+  const order = found.filter((stop) => stop < places.length)
   const [metersBefore, metersAfter] = [metersOf(given, legs), metersOf(order, legs)]
   return metersBefore - metersAfter < WORTH_METERS
     ? { order: given, metersBefore, metersAfter: metersBefore }

@@ -1,4 +1,5 @@
 import { type Account, forgetAccount } from '@/lib/accounts/account'
+import { lockMembers } from '@/lib/accounts/lock-members'
 import { beginSession } from '@/lib/accounts/begin-session'
 import type { SessionClaims } from '@/lib/accounts/session-token'
 import type { SessionVisit } from '@/lib/accounts/session-visit'
@@ -136,6 +137,10 @@ async function personOf(
   const select = { id: true, user: { select: { id: true, name: true, sessionEpoch: true } } } as const
   try {
     const person = await ctx.db.$transaction(async (tx) => {
+      await lockMembers(tx, { organizationId })
+      // Whoever takes the links of an account away waits for who is just signed in by one (reset-password.ts).
+      await tx.$queryRaw`SELECT 1 AS one FROM "SingleSignOnIdentity"
+        WHERE "issuer" = ${issuer} AND "subject" = ${subject} FOR KEY SHARE`
       const identity = await tx.singleSignOnIdentity.findUnique({ where: known, select })
       if (identity) {
         await settleMembership(tx, { organizationId, user: identity.user, role, at })

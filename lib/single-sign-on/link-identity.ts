@@ -1,4 +1,5 @@
 import { type Account, forgetAccount } from '@/lib/accounts/account'
+import { addressUnproved } from '@/lib/accounts/address-unproved'
 import { lockMembers } from '@/lib/accounts/lock-members'
 import { tellTrails } from '@/lib/accounts/tell-trails'
 import type { Base } from '@/lib/base'
@@ -20,10 +21,11 @@ interface Linked {
 /**
  * From now on the provider signs this account in, for organizations of that provider alone; the person has just shown that both
  * are theirs. False where it signs another account in. `first` comes before everything else in the transaction, behind the lock of
- * members. Throws AppError 401 for a session that ended meanwhile.
+ * members. Throws AppError 401 for a session that ended meanwhile, 403 address_unproved: it would let somebody else's provider into an
+ * account whose address may be a third one's.
  */
 export async function linkIdentity(
-  ctx: Pick<Base, 'db' | 'clock' | 'logger'>,
+  ctx: Pick<Base, 'db' | 'clock' | 'logger' | 'env'>,
   { userId, sessionEpoch }: Pick<Account, 'userId' | 'sessionEpoch'>,
   { issuer, subject, organizationId, role }: Linked,
   first?: (tx: Tx) => Promise<void>,
@@ -36,6 +38,7 @@ export async function linkIdentity(
       const user = await lockedPerson(tx, userId)
       // Behind the row that a password by a link holds (reset-password.ts): whoever set that takes such links away.
       if (user?.sessionEpoch !== sessionEpoch) throw unauthenticated()
+      if (ctx.env.smtp !== null && user.emailProvedAt === null) throw addressUnproved()
       const key = { issuer_subject: { issuer, subject } }
       const known = await tx.singleSignOnIdentity.findUnique({ where: key, select: { userId: true } })
       if (known && known.userId !== userId) return false
@@ -61,7 +64,9 @@ export async function linkIdentity(
 }
 
 async function lockedPerson(tx: Tx, userId: string) {
-  const [user] = await tx.$queryRaw<{ id: string; name: string; sessionEpoch: number }[]>`
-    SELECT "id", "name", "sessionEpoch" FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
+  const [user] = await tx.$queryRaw<
+    { id: string; name: string; sessionEpoch: number; emailProvedAt: Date | null }[]
+  >`
+    SELECT "id", "name", "sessionEpoch", "emailProvedAt" FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
   return user
 }

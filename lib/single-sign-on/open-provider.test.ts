@@ -22,6 +22,9 @@ function internet(issuers: Readonly<Record<string, string>>) {
         authorization_endpoint: of('/auth'),
         token_endpoint: of('/token'),
         jwks_uri: of('/jwks'),
+        scopes_supported: ['openid', 'groups'],
+        claims_supported: [[[[]]]],
+        anything: { nested: [[[]]] },
       }
       const headers = { 'content-type': 'application/json' }
       return { status: 200, headers, text: JSON.stringify(metadata) }
@@ -86,7 +89,7 @@ describe('a provider of an organization', () => {
     const first = { organizationId, issuer: VICTIM, clientId: 'c', clientSecret, version: 1 }
     const issuerOf = async (row: typeof first) => (await openProvider(ctx, row)).serverMetadata().issuer
     const resealed = vault.seal('another', clientSecretBinding(organizationId))
-    return { asked, clock, first, resealed, issuerOf }
+    return { asked, clock, ctx, first, resealed, issuerOf }
   }
 
   it('is asked once in ten minutes', async () => {
@@ -106,5 +109,31 @@ describe('a provider of an organization', () => {
     for (const other of [{ clientId: 'd' }, { clientSecret: resealed }, { version: 2 }])
       await issuerOf({ ...first, ...other })
     expect(asked).toHaveLength(6)
+  })
+
+  it('is remembered as one of the last two hundred', async () => {
+    const { asked, ctx, first, issuerOf } = open()
+    const rows = Array.from({ length: 201 }, () => {
+      const other = crypto.randomUUID()
+      const clientSecret = ctx.vault.seal('s', clientSecretBinding(other))
+      return { ...first, organizationId: other, clientSecret }
+    })
+    for (const row of rows) await issuerOf(row)
+    expect(asked).toHaveLength(201)
+    for (const row of rows.slice(1)) await issuerOf(row)
+    expect(asked).toHaveLength(201)
+    for (const row of rows.slice(0, 1)) await issuerOf(row)
+    expect(asked).toHaveLength(202)
+  })
+
+  it('is remembered by what it is asked by, whatever else it says', async () => {
+    const { ctx, first } = open()
+    const told = (await openProvider(ctx, first)).serverMetadata()
+    const { issuer, token_endpoint: tokens, scopes_supported: scopes } = told
+    expect({ issuer, tokens, scopes }).toEqual({
+      ...{ issuer: VICTIM, tokens: `${VICTIM}token`, scopes: ['openid', 'groups'] },
+    })
+    expect(told).not.toHaveProperty('claims_supported')
+    expect(told).not.toHaveProperty('anything')
   })
 })

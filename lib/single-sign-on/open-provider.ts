@@ -7,7 +7,9 @@ import { checkOutwardUrl } from '@/lib/outward/outward-address'
 import { outwardErrorIn, type OutwardProblem } from '@/lib/outward/outward-error'
 import { outwardFetch } from '@/lib/outward/outward-fetch'
 import { clientSecretBinding } from '@/lib/connection/sign-on-bindings'
+import { Recent } from '@/lib/recent'
 import type { SingleSignOnContext } from './single-sign-on-context'
+import { askedForKeys, toldMetadata } from './told-metadata'
 
 /** Why a provider could not be asked: what the guard refused, or what it says of itself is not what is needed. */
 export type ProviderProblem = OutwardProblem | 'not_a_provider' | 'not_an_issuer' | 'another_issuer'
@@ -50,26 +52,25 @@ export async function discoverProvider(
   try {
     // Before the library's own look, which has one word for all that it refuses.
     checkOutwardUrl(server, env.outward)
-    const config = await client.discovery(server, clientId, undefined, authentication(clientSecret), {
-      [client.customFetch]: outwardFetch(outward),
-      execute: [
-        // The token's signature is checked by the keys of the provider, too, and not TLS alone trusted.
-        client.enableNonRepudiationChecks,
-        // oxlint-disable-next-line typescript/no-deprecated -- for this machine alone: it is marked so that nobody uses it elsewhere
-        ...(onLoopback ? [client.allowInsecureRequests] : []),
-      ],
+    const ask = outwardFetch(outward)
+    const found = await client.discovery(server, clientId, undefined, undefined, {
+      [client.customFetch]: ask,
+      // oxlint-disable-next-line typescript/no-deprecated -- for this machine alone: it is marked so that nobody uses it elsewhere
+      execute: onLoopback ? [client.allowInsecureRequests] : [],
     })
-    const {
-      issuer: named,
-      authorization_endpoint: signIn,
-      token_endpoint: tokens,
-      jwks_uri: keys,
-    } = config.serverMetadata()
+    const said = found.serverMetadata()
     // Nor does it compare for some hosts (Entra, B2C): what speaks for every tenant of one is none of a single company.
-    if (new URL(named).href !== server.href) throw new ProviderError('another_issuer')
-    if (!signIn || !tokens || !keys) throw new ProviderError('not_a_provider')
-    const { protocol } = new URL(signIn)
+    if (new URL(said.issuer).href !== server.href) throw new ProviderError('another_issuer')
+    const told = toldMetadata(said)
+    if (!told) throw new ProviderError('not_a_provider')
+    const { protocol } = new URL(told.authorization_endpoint)
     if (protocol !== 'https:' && !onLoopback) throw new ProviderError('not_https')
+    const config = new client.Configuration(told, clientId, undefined, authentication(clientSecret))
+    config[client.customFetch] = askedForKeys(ask, told.jwks_uri)
+    // The token's signature is checked by the keys of the provider, too, and not TLS alone trusted.
+    client.enableNonRepudiationChecks(config)
+    // oxlint-disable-next-line typescript/no-deprecated -- as above
+    if (onLoopback) client.allowInsecureRequests(config)
     return config
   } catch (error) {
     if (error instanceof ProviderError) throw error
@@ -91,6 +92,8 @@ function authentication(secret: string): client.ClientAuth {
 
 /** Keys and addresses of a provider change rarely, and it names its new keys before it signs with them. */
 const KNOWN_MS = 10 * 60_000
+/** Anybody may found an organization, and name a provider of their own. */
+const MOST_KNOWN = 200
 
 interface ProviderRow {
   organizationId: string
@@ -114,13 +117,13 @@ const isSame = (a: ProviderRow, b: ProviderRow) =>
   a.clientId === b.clientId &&
   a.clientSecret === b.clientSecret
 
-/** The same for a row, remembered for ten minutes by this process. Throws ProviderError. */
+/** The same for a row, remembered for ten minutes by this process, as one of the last that were asked for. Throws ProviderError. */
 export function openProvider(
   ctx: Pick<SingleSignOnContext, 'db' | 'env' | 'clock' | 'vault' | 'outward'>,
   row: ProviderRow,
 ): Promise<client.Configuration> {
   const { organizationId, issuer, clientId } = row
-  const all = perProcess('providers', ctx.db, () => new Map<string, Known>())
+  const all = perProcess('providers', ctx.db, () => new Recent<Known>(ctx.clock, KNOWN_MS, MOST_KNOWN))
   const now = ctx.clock.now()
   const known = all.get(organizationId)
   if (known && isSame(known.row, row) && now - known.openedAt < KNOWN_MS && now >= known.openedAt)

@@ -7,7 +7,7 @@ import { say } from '@/lib/words/speaking'
 import { browserHash } from './browser-secret'
 import { linkIdentity } from './link-identity'
 
-type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
+type Ctx = Pick<Base, 'db' | 'clock' | 'logger' | 'env'>
 
 /** Who came back to this browser and waits for an account to be signed in to. */
 export interface PendingLink {
@@ -46,7 +46,7 @@ export async function readPendingLink(
 
 /**
  * Links who waits in this browser with the account that it is signed in to, which that person says yes to. Throws AppError 410
- * nothing_to_link, 409 linked_elsewhere, 403 confined_session.
+ * nothing_to_link, 409 linked_elsewhere, 403 confined_session or address_unproved.
  */
 export async function linkPending(
   ctx: Ctx,

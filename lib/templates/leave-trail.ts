@@ -3,10 +3,11 @@ import type { Tx } from '@/lib/db/open'
 import { isUniqueViolation } from '@/lib/db/unique-violation'
 import { AppError } from '@/lib/errors'
 import type { JsonObject } from '@/lib/json'
+import { bounded } from '@/lib/ledger/bounded'
 import { say } from '@/lib/words/speaking'
 import type { KindOfTemplate, Template, TemplateContext } from './kind-of-template'
 
-/** What is left in the trail of a template, last in its transaction. */
+/** What is left in the trail of a template, which keeps a fair size of what it holds for good. Last in its transaction. */
 export const leaveTrail = <Content>(
   tx: Tx,
   { actor, clock }: TemplateContext,
@@ -20,7 +21,7 @@ export const leaveTrail = <Content>(
     at: new Date(clock.now()),
     ...{ action: `${subject}.${what}`, subjectType: subject, subjectId: id },
     summary: `${SAID[what]} the ${called} ${name}`,
-    detail: { body },
+    detail: { body: bounded(body) },
   })
 
 const SAID = { created: 'Created', changed: 'Changed', deleted: 'Deleted' }

@@ -14,7 +14,7 @@ const makingRooms = [
   mayImport(
     'templates',
     '^lib/templates/',
-    ['^lib/connection/desk-context\\.ts$', '^lib/audit/append\\.ts$', BASE],
+    ['^lib/connection/desk-context\\.ts$', '^lib/audit/append\\.ts$', '^lib/ledger/bounded\\.ts$', BASE],
     'Keeps a content under a name, whatever it is a template of: it knows no noun.',
   ),
   mayImport(

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { keyOf, limiterOf } from '@/lib/accounts/limits'
 import { hashPassword } from '@/lib/accounts/password-hash'
 import { may, mayCall, ROLES } from '@/lib/accounts/roles'
 import type { Role } from '@/lib/generated/prisma/enums'
@@ -219,12 +220,15 @@ describeEmbedded('an attacker', (database) => {
       await open()
       const long = 'x'.repeat(200_000)
       const texts = ['\u0000', 'a\u0000b', '\ud800', long, '..', '%00', '../../x', '__proto__', '{"$ne":1}']
-      const { browser } = member('administrator')
+      const { browser, actor } = member('administrator')
       const cookies = new Map(browser.cookies)
+      // Hundreds are asked of each handler, faster than one person may.
+      const forgive = () => limiterOf(world.desk, 'changePerson').delete(keyOf([actor.userId]))
       const again = () => {
         for (const [name, value] of cookies) browser.cookies.set(name, value)
       }
       for (const found of handlers) {
+        await forgive()
         const { declared, method, segments } = found
         const who = isOpen(found) ? new Browser() : browser
         const survives = async (what: string, response: Response, statuses: readonly number[]) => {

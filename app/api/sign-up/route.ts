@@ -3,7 +3,7 @@ import { handleOpen, Reply } from '@/app/api/handle'
 import { beginSession } from '@/lib/accounts/begin-session'
 import { isHeldUnproved, sendAddressProof, type ProofOf } from '@/lib/accounts/address-proof'
 import { deviceCookie } from '@/lib/accounts/device-cookie'
-import { limitSignUp } from '@/lib/accounts/limits'
+import { limitMail, limitSignUp } from '@/lib/accounts/limits'
 import { sealSession } from '@/lib/accounts/session-token'
 import { visitOf } from '@/lib/accounts/session-visit'
 import { signUp } from '@/lib/accounts/sign-up'
@@ -25,6 +25,7 @@ export const POST = handleOpen(
   async (ctx, { body, address, request }) => {
     const { name, email } = body
     await limitSignUp(ctx, { address, email })
+    if (ctx.env.smtp) await limitMail(ctx, { address, email })
     const prove = (of: ProofOf) =>
       sendAddressProof(ctx, email, of, spokenLanguage()).catch((error: unknown) =>
         ctx.logger.error({ err: error }, 'address mail failed'),
@@ -34,7 +35,7 @@ export const POST = handleOpen(
       return new Reply({ data: { mailed: true } }, [], 202)
     }
     const { user, organization, session } = await signUp(ctx, body)
-    void prove({ userId: user.id, name })
+    void prove({ userId: user.id })
     const visit = visitOf(request)
     const signedIn = [
       await sealSession(ctx, await beginSession(ctx, session, visit)),

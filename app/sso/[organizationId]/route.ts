@@ -8,27 +8,31 @@ import {
 } from '@/app/sso-visit'
 import { safeReturn } from '@/components/accounts/safe-return'
 import { limitSignInAddress } from '@/lib/accounts/limits'
+import type { Session } from '@/lib/accounts/read-session'
 import { setCookie } from '@/lib/http/cookies'
-import { isLedHere } from '@/lib/http/led-here'
+import { isLedHere, isOpened } from '@/lib/http/led-here'
 import { beginSignIn } from '@/lib/single-sign-on/begin-sign-in'
 import { browserCookieName } from '@/lib/single-sign-on/browser-secret'
 import { lapsedProvider } from '@/lib/single-sign-on/lapsed-provider'
 
+const belongsTo = ({ account }: Session, organizationId: string): boolean =>
+  account.memberships.some((one) => one.organizationId === organizationId)
+
 /**
  * To the organization's provider. Whom another site led here is asked first: it could sign them in as somebody of its own, without
- * their noticing. Who was signed in there before is not.
+ * their noticing. Who was signed in there before is not. Nor is who opened the address, unless they are signed in and belong to others
+ * alone: it may have come in a mail.
  */
 export const GET = handleBrowser(
-  async ({ process, request, cookies, secure, url, address }) => {
+  async ({ process, session, request, cookies, secure, url, address }) => {
     await limitSignInAddress(process, address)
     const organizationId = organizationOf(url)
     if (organizationId === null) return { to: problemPage('no_provider', null), cookies: [] }
     const returnTo = safeReturn(url.searchParams.get('callbackUrl'), process.env.appUrl.origin)
-    if (
-      isLedHere(request) &&
-      (await lapsedProvider(process, request.headers.get('cookie'))) !== organizationId
-    )
-      return { to: pressPage(organizationId, returnTo), cookies: [] }
+    const isAsked = isLedHere(request)
+      ? (await lapsedProvider(process, request.headers.get('cookie'))) !== organizationId
+      : isOpened(request) && session !== null && !belongsTo(session, organizationId)
+    if (isAsked) return { to: pressPage(organizationId, returnTo), cookies: [] }
     const begun = await beginSignIn(process, {
       organizationId,
       browserSecret: browserSecretOf(cookies, secure),

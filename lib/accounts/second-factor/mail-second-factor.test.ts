@@ -57,7 +57,7 @@ test.each<[string, FactorNews, en: string, es: string]>([
     'a further key',
     { what: 'key-added', key: 'Blue key' },
     'the security key “Blue key” was added',
-    'se ha añadido la llave de seguridad «Blue key»',
+    'se ha agregado la llave de seguridad «Blue key»',
   ],
   [
     'a key that went',
@@ -75,7 +75,7 @@ test.each<[string, FactorNews, en: string, es: string]>([
     'an app beside keys',
     { what: 'app-added' },
     'an authenticator app was added',
-    'se ha añadido una aplicación de autenticación',
+    'se ha agregado una aplicación de autenticación',
   ],
   [
     'an app that went',

@@ -4,6 +4,7 @@ import { forgiveGuess } from '@/lib/accounts/guesses'
 import { limitLink } from '@/lib/accounts/limits'
 import { resetPasswordSchema } from '@/lib/accounts/password-schema'
 import { resetPassword } from '@/lib/accounts/reset-password'
+import { provesDomain } from '@/lib/single-sign-on/proves-domain'
 
 /**
  * Sets a new password by a link and answers whose it was; nobody is signed in by it. The browser is known from then
@@ -12,7 +13,9 @@ import { resetPassword } from '@/lib/accounts/reset-password'
  */
 export const POST = handleOpen({ body: resetPasswordSchema }, async (ctx, { body, address, request }) => {
   await limitLink(ctx, address)
-  const { email, epoch, hasFactor } = await resetPassword(ctx, body)
+  const { email, epoch, hasFactor } = await resetPassword(ctx, body, (tx, user) =>
+    provesDomain(tx, user.email, { memberships: { some: { userId: user.id } } }),
+  )
   if (hasFactor) await forgiveGuess(ctx, { email, address, device: null })
   const cookies = hasFactor ? [] : [deviceCookie(ctx, request.headers.get('cookie'), { email, epoch })]
   return new Reply({ data: { email } }, cookies)

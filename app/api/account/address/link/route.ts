@@ -6,11 +6,11 @@ import { say, spokenLanguage } from '@/lib/words/speaking'
 
 /** Mails the link again by which one's own address is confirmed. 409 where no mail is sent, or it is confirmed. */
 export const POST = handleSignedIn({ status: 202 }, async (ctx, { address }) => {
-  const { userId, name, email, emailProved } = ctx.session.account
+  const { userId, email, emailProved } = ctx.session.account
   if (!ctx.env.smtp) throw new AppError('mail_not_configured', 409, say('app.api-no-mail'))
   if (emailProved) throw conflict('address_proved', say('app.api-address-proved'))
   await limitMail(ctx, { address, email })
-  await sendAddressProof(ctx, email, { userId, name }, spokenLanguage()).catch((error: unknown) => {
+  await sendAddressProof(ctx, email, { userId }, spokenLanguage()).catch((error: unknown) => {
     ctx.logger.error({ err: error }, 'address mail failed')
     throw new AppError('mail_refused', 502, say('lib-accounts.mail-refused'))
   })
