@@ -8,19 +8,18 @@ interface Ending {
 }
 
 /**
- * From now on whoever ends the process, as Next does once its server has closed, waits for what `ended` resolves with, and for 100 s
- * at most: a call whose caller has left holds no connection, and would be cut off.
+ * Whoever ends the process, as Next does once its server has closed, waits for what `ended` resolves with, and until 100 s from
+ * now at most: a call whose caller has left holds no connection, and would be cut off.
  */
 export function holdExit(process: Ending, clock: Clock, ended: () => Promise<unknown>): void {
   const exit = process.exit.bind(process)
+  const over = new AbortController()
+  const late = clock.sleep(LONGEST_MS, over.signal).catch(() => undefined)
   let isHeld = false
   process.exit = (code) => {
     if (isHeld) return
     isHeld = true
-    const over = new AbortController()
-    const late = clock.sleep(LONGEST_MS, over.signal).catch(() => undefined)
-    const all = ended().catch(() => undefined)
-    void Promise.race([late, all]).then(() => {
+    void Promise.race([late, ended().catch(() => undefined)]).then(() => {
       over.abort()
       exit(code)
     })

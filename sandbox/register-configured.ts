@@ -37,13 +37,18 @@ export function registerConfigured({ env, state, clock }: Sandbox): void {
   }
 }
 
+const installOf = (uri: string) => (URL.canParse(uri) ? new URL('/install', uri).href : null)
 const callbackOf = (url: URL | string) => new URL('/oauth/callback', url).href
 
 /** The app's callback in place of the one at its address of before, beside those that somebody registered. */
 function redirectUrisOf(appUrl: URL, known: OAuthApp | undefined): string[] {
   const own = callbackOf(appUrl)
-  const former = known?.directInstallUrl && callbackOf(known.directInstallUrl)
-  return [own, ...(known?.redirectUris ?? []).filter((uri) => uri !== own && uri !== former)]
+  const [first, ...added] = known?.redirectUris ?? []
+  // What stands first was put there by this, unless somebody took that away.
+  const isFormer = first !== undefined && known?.directInstallUrl === installOf(first)
+  return [own, ...(first && !isFormer ? [first] : []), ...added].filter(
+    (uri, at, all) => all.indexOf(uri) === at,
+  )
 }
 
 const logoOf = (file: string): OAuthApp['logo'] =>

@@ -327,6 +327,29 @@ describeEachDatabase('addresses that are proved', (database) => {
     await expect(made).rejects.toMatchObject({ status: 404 })
   })
 
+  it('leave an organization that they alone opened by a password open to passwords, and it says so', async () => {
+    const { email, id, given } = await withColleague()
+    const { organizationId } = given
+    const only = { singleSignOnOnly: true, breakGlassId: id }
+    await desk.db.organization.update({ where: { id: organizationId }, data: only })
+    await resetByMail(email)
+    expect(await belongings(id)).not.toContain(organizationId)
+    expect(await desk.db.organization.findUniqueOrThrow({ where: { id: organizationId } })).toMatchObject({
+      ...{ singleSignOnOnly: false, breakGlassId: null },
+    })
+    const action = 'single_sign_on.not_only'
+    expect(await desk.db.auditEntry.count({ where: { organizationId, action } })).toBe(1)
+  })
+
+  it('are not kept from mail by who signs up with them: where none is sent, none is counted', async () => {
+    const email = fresh()
+    await begin(email)
+    await desk.db.user.update({ where: { email }, data: { emailProvedAt: new Date() } })
+    for (let times = 0; times < 6; times++)
+      expect(await refusal((await begin(email, OTHER)).answer)).toEqual([409, 'email_taken'])
+    expect((await new Browser().send(forgot, '/x', post({ email }))).status).toBe(202)
+  })
+
   it('stay in what they founded and were invited to', async () => {
     const { email, id, own, given } = await withColleague()
     const { actor } = await founder(desk)
@@ -339,9 +362,21 @@ describeEachDatabase('addresses that are proved', (database) => {
       },
     })
     await desk.db.membership.create({ data: { userId: id, organizationId, role: 'viewer', createdAt: at } })
+    // Its last administrator, whom its provider could not make anew: there is nobody else who could set their password.
+    const left = await founder(desk)
+    const lone = left.actor.organizationId
+    await desk.db.membership.deleteMany({ where: { organizationId: lone } })
+    await desk.db.membership.create({
+      data: {
+        userId: id,
+        organizationId: lone,
+        role: 'administrator',
+        createdAt: new Date(at.getTime() + 1),
+      },
+    })
     await resetByMail(email)
     const kept = await belongings(id)
-    expect(kept.toSorted()).toEqual([own, organizationId].toSorted())
+    expect(kept.toSorted()).toEqual([own, organizationId, lone].toSorted())
     expect(kept).not.toContain(given.organizationId)
   })
 

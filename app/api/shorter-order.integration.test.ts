@@ -107,11 +107,15 @@ describeEachDatabase('/api/routes/shorter-order', (database) => {
       })
     const { db, asked } = countingDb(world.desk.db)
     const ctx = { db, actor: dispatcher.actor, clock: world.desk.clock }
-    await findShorterOrder(ctx, { stops: STOPS, lastStays: true })
+    const { signal } = new AbortController()
+    await findShorterOrder(ctx, { stops: STOPS, lastStays: true }, signal)
     expect(asked).toHaveLength(1)
-    await findShorterOrder(ctx, { stops: [place(-105), null, place(-104)], lastStays: true })
+    await findShorterOrder(ctx, { stops: [place(-105), null, place(-104)], lastStays: true }, signal)
     expect(asked).toHaveLength(1)
     expect(world.calls()).toEqual([])
+    // Whoever has left meanwhile is reckoned nothing.
+    const left = findShorterOrder(ctx, { stops: STOPS, lastStays: true }, AbortSignal.abort())
+    await expect(left).rejects.toMatchObject({ code: 'cancelled' })
   })
 
   it('is reckoned thirty times a minute for one person', async () => {

@@ -113,6 +113,7 @@ export function DefectList({ startedAt }: { startedAt: number }) {
               <EmptyShop
                 {...{ now, lists: LISTS }}
                 icon={Hammer}
+                name={t('defects.title')}
                 title={t('defects.empty-title')}
                 unknown={t('defects.empty-unknown')}
               >

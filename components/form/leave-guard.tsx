@@ -4,6 +4,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#use-words'
+import { isLeaving } from '@/components/frame/leave-for'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 
 type Leave = { kind: 'link'; link: HTMLAnchorElement } | { kind: 'travel'; key: string }
@@ -28,10 +29,15 @@ export function LeaveGuard({ active, question, lost, onLeave }: LeaveGuardProps)
   // Where the person is on the way to, until the page is there: nothing asks again meanwhile.
   const [leaving, setLeaving] = useState<string | null>(null)
   const watches = active && leaving !== pathname
+  // Accepted meanwhile: nothing is lost any more.
+  if (leave && !active) setLeave(null)
 
   useEffect(() => {
     if (!watches || leave) return
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    // To the company's sign-in, for a proof of what is being sent, the page goes by itself.
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeaving()) event.preventDefault()
+    }
     // Next follows a link by itself, so that the press is stopped before it sees it.
     const onClick = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)

@@ -11,7 +11,7 @@ import { NotRead } from '@/components/list/not-read'
 import { useSearchState } from '@/components/list/use-search-state'
 import { walkRows } from '@/components/list/walk-rows'
 import { ServicesDue } from '@/components/programs/services-due'
-import { useSyncOf } from '@/components/sync/use-sync-of'
+import { listSyncQuery } from '@/components/sync/queries'
 import { Button } from '@/components/ui/button'
 import { DialogStand } from '@/components/ui/dialog-stand'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -219,11 +219,13 @@ function Acting({ quiet, figures, asked, ...rest }: ActingProps) {
 /** Of now it is said by how long ago routes were read; what was recorded then says itself what was not checked. */
 function Clear({ figures, now, isOfThen }: Pick<ActingProps, 'figures' | 'now' | 'isOfThen'>) {
   const t = useWords()
-  const routes = useSyncOf('routes')
+  const { data: routes, isPending } = useQuery(listSyncQuery('routes'))
+  // What nobody has said yet is neither clear nor in doubt.
+  if (isPending && !isOfThen) return <SkeletonRows title={t('readiness.title')} />
   return (
     <AllClear
       figures={figures}
-      areKnown={isOfThen || areRoutesKnown(routes, now)}
+      areKnown={isOfThen || areRoutesKnown(routes ?? null, now)}
       readAt={routes?.syncedUntil}
       why={t('readiness.all-clear-why')}
       className="border-b border-line py-4"

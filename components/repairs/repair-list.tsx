@@ -36,6 +36,7 @@ export function RepairList({ startedAt }: { startedAt: number }) {
           <EmptyShop
             {...{ now, lists: LISTS }}
             icon={Wrench}
+            name={t('repairs.title')}
             title={t('repairs.empty-title')}
             unknown={t('repairs.empty-unknown')}
           >

@@ -34,7 +34,9 @@ function drawn(given: Partial<Record<ShopList, Partial<SyncAnswer>>>, isEmpty = 
   return {
     lines: html(<ShopLines {...{ lists: LISTS, now: NOW, isEmpty }} />),
     empty: html(
-      <EmptyShop {...{ lists: LISTS, now: NOW, icon: Wrench, title: 'None', unknown: 'Not known' }}>
+      <EmptyShop
+        {...{ lists: LISTS, now: NOW, icon: Wrench, name: 'Repairs', title: 'None', unknown: 'Not known' }}
+      >
         Nothing waits.
       </EmptyShop>,
     ),
@@ -79,7 +81,9 @@ it('says that it could not ask where nobody answered', () => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', ['ui', 'api'])}>
-        <EmptyShop {...{ lists: LISTS, now: NOW, icon: Wrench, title: 'None', unknown: 'Not known' }}>
+        <EmptyShop
+          {...{ lists: LISTS, now: NOW, icon: Wrench, name: 'Repairs', title: 'None', unknown: 'Not known' }}
+        >
           Nothing waits.
         </EmptyShop>
       </WordsProvider>

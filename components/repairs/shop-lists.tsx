@@ -30,6 +30,8 @@ interface ShopProps {
 
 interface EmptyShopProps extends ShopProps {
   icon: IconNode
+  /** What they are called while nobody knows yet whether there are any. */
+  name: string
   /** What is said where all of these lists were read, and not too long ago; `unknown` where nobody can say so. */
   title: string
   unknown: string
@@ -37,14 +39,14 @@ interface EmptyShopProps extends ShopProps {
 }
 
 /** In place of lines where none is known: that there are none, or of which lists nobody knows. */
-export function EmptyShop({ lists, now, icon, title, unknown, children }: EmptyShopProps) {
+export function EmptyShop({ lists, now, icon, name, title, unknown, children }: EmptyShopProps) {
   const t = useWords()
   const { data, error, refetch } = useQuery(syncQuery)
   if (!data)
     return error ? (
       <NotRead error={error} kept={undefined} onAgain={() => void refetch()} />
     ) : (
-      <SkeletonRows title={title} />
+      <SkeletonRows title={name} />
     )
   const untold = rowsOf(data, lists).filter(({ toldAt }) => !countsNow(toldAt, now))
   if (untold.length === 0)

@@ -121,3 +121,7 @@ export async function readProof(
 export async function isHeldUnproved({ db, env }: Pick<Base, 'db' | 'env'>, email: string): Promise<boolean> {
   return env.smtp !== null && (await db.user.count({ where: { email, emailProvedAt: null } })) > 0
 }
+
+/** Whether somebody has the address and showed that it is theirs. */
+export const isProvedAddress = async ({ db }: Pick<Base, 'db'>, email: string): Promise<boolean> =>
+  (await db.user.count({ where: { email, emailProvedAt: { not: null } } })) > 0

@@ -3,8 +3,8 @@ import type { Tx } from '@/lib/db/open'
 
 /**
  * Whether a member's account also opens an organization that the actor does not administer with their session: what opens it is not
- * theirs to give. One that its provider alone opens is not theirs by a password, whatever their role there; who belongs to a single
- * organization was found in it, by whoever it let in.
+ * theirs to give. One that its provider alone opens, but for one member by a password, that member's password is nobody else's to set,
+ * whatever their role there; who belongs to a single organization was found in it, by whoever it let in.
  */
 export async function belongsElsewhere(
   tx: Tx,
@@ -21,6 +21,6 @@ export async function belongsElsewhere(
   const all = await tx.membership.findMany({ where: { userId }, select: { organization } })
   return all.some(
     ({ organization: { memberships, singleSignOnOnly, breakGlassId } }) =>
-      memberships.length === 0 || (all.length > 1 && singleSignOnOnly && breakGlassId !== actor.userId),
+      memberships.length === 0 || (all.length > 1 && singleSignOnOnly && breakGlassId === userId),
   )
 }

@@ -7,13 +7,15 @@ const SYSTEM = { id: null, name: 'Wayboard' }
 
 /**
  * Ends the memberships that a provider gave somebody by signing them in: whose organization they neither founded nor were invited to,
- * and whose administrators could set the password of an account that belongs nowhere else. The last administrator, too: whoever
- * administers the provider can make another. Answers of which organizations. Last in its transaction.
+ * and whose administrators could set the password of an account that belongs nowhere else. The last administrator, too, where the
+ * provider can make another: elsewhere nobody is left who could set it. Whoever might come by a password, should the provider fail, does
+ * so no more: that opens to passwords then. Answers of which organizations. Last in its transaction, which holds these.
  */
 export async function endGivenMemberships(
   tx: Tx,
   user: { id: string; name: string },
   at: Date,
+  makesAdministrators: (tx: Tx, organizationId: string) => Promise<boolean>,
 ): Promise<string[]> {
   const memberships = await tx.membership.findMany({
     where: { userId: user.id },
@@ -25,7 +27,8 @@ export async function endGivenMemberships(
       createdAt: true,
       organization: {
         select: {
-          createdAt: true,
+          ...{ createdAt: true, breakGlassId: true },
+          memberships: { where: { role: 'administrator' }, select: { userId: true } },
           invitations: { where: { acceptedById: user.id }, select: { acceptedAt: true } },
         },
       },
@@ -37,10 +40,15 @@ export async function endGivenMemberships(
       (began) => began?.getTime() !== createdAt.getTime(),
     ),
   )
-  for (const { organizationId, role } of given) {
+  const ended: string[] = []
+  for (const { organizationId, role, organization } of given) {
+    const isLast = role === 'administrator' && organization.memberships.length === 1
+    if (isLast && !(await makesAdministrators(tx, organizationId))) continue
+    ended.push(organizationId)
     await endLinksMadeBy(tx, organizationId, user.id, at)
     await endWaitingLinks(tx, organizationId)
-    await tx.membership.delete({ where: { userId_organizationId: { userId: user.id, organizationId } } })
+    await tx.membership.deleteMany({ where: { userId: user.id, organizationId } })
+    if (organization.breakGlassId === user.id) await openToPasswords(tx, organizationId, at)
     await appendAudit(tx, {
       ...{ organizationId, actor: SYSTEM, at, action: 'member.removed' },
       ...{ subjectType: 'member', subjectId: user.id },
@@ -48,5 +56,17 @@ export async function endGivenMemberships(
       detail: { role },
     })
   }
-  return given.map(({ organizationId }) => organizationId)
+  return ended
+}
+
+/** Nobody else could come in while its provider is away. */
+async function openToPasswords(tx: Tx, organizationId: string, at: Date): Promise<void> {
+  const data = { singleSignOnOnly: false, breakGlassId: null }
+  await tx.organization.update({ where: { id: organizationId }, data })
+  await appendAudit(tx, {
+    ...{ organizationId, actor: SYSTEM, at, action: 'single_sign_on.not_only' },
+    ...{ subjectType: 'organization', subjectId: organizationId },
+    summary: 'Members may sign in by a password, too: who might come by one alone is no member any more',
+    detail: { breakGlass: null },
+  })
 }

@@ -190,13 +190,12 @@ describeEachDatabase('passwords', (database) => {
         await people.db.membership.create({ data: { ...key, role: 'administrator', createdAt } })
         const make = () => createMemberReset({ ...people, actor }, vera)
         const { token } = await make()
-        for (const keeper of [null, vera.userId]) {
-          await close(organization.id, keeper)
-          await expect(make()).rejects.toMatchObject({ code: 'belongs_elsewhere', status: 403 })
-          // Nor does one open it that was made before.
-          const used = resetPassword(people, { token, password: NEXT })
-          await expect(used).rejects.toMatchObject({ code: 'reset_expired', status: 410 })
-        }
+        await close(organization.id, vera.userId)
+        await expect(make()).rejects.toMatchObject({ code: 'belongs_elsewhere', status: 403 })
+        // Nor does one open it that was made before.
+        const used = resetPassword(people, { token, password: NEXT })
+        await expect(used).rejects.toMatchObject({ code: 'reset_expired', status: 410 })
+        // Where somebody else may come by a password, theirs opens nothing.
         await close(organization.id, actor.userId)
         await resetPassword(people, { token, password: NEXT })
         await make()

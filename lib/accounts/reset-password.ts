@@ -36,10 +36,18 @@ export async function readReset(ctx: Pick<Base, 'db' | 'clock'>, { token }: { to
   return { name: user.name, email: user.email }
 }
 
-/** Whether one of somebody's organizations proved the domain of their address: what its provider gave the account is theirs. */
-type DomainProof = (tx: Tx, user: { id: string; email: string }) => Promise<boolean>
+/** What is known of the providers that companies sign people in by (lib/single-sign-on). */
+interface Companies {
+  /** Whether one of somebody's organizations proved the domain of their address: what its provider gave the account is theirs. */
+  provesDomain(tx: Tx, user: { id: string; email: string }): Promise<boolean>
+  /** Whether an organization's provider can make somebody its administrator. */
+  makesAdministrators(tx: Tx, organizationId: string): Promise<boolean>
+}
 
-const nobodyProves: DomainProof = async () => false
+const NO_COMPANIES: Companies = {
+  provesDomain: async () => false,
+  makesAdministrators: async () => false,
+}
 
 /**
  * Sets a new password by a link; every session and every other link of the person ends. Nobody is signed in by it. One that proves
@@ -50,14 +58,15 @@ const nobodyProves: DomainProof = async () => false
 export async function resetPassword(
   ctx: Pick<Base, 'db' | 'clock' | 'logger'>,
   input: ResetPasswordInput,
-  provesDomain = nobodyProves,
+  { provesDomain, makesAdministrators } = NO_COMPANIES,
 ): Promise<{ email: string; epoch: number; hasFactor: boolean }> {
   const at = new Date(ctx.clock.now())
   const { id, user, createdById } = await liveReset(ctx.db, input.token, at)
   checkPassword(input.password, [user.name, user.email])
   const passwordHash = await hashPassword(input.password)
   const { ended, epoch, proves, cleared, left } = await ctx.db.$transaction(async (tx) => {
-    if (createdById !== null) await refuseElsewhere(tx, createdById, user.id)
+    if (createdById === null) await holdOrganizationsOf(tx, user.id)
+    else await refuseElsewhere(tx, createdById, user.id)
     const { count } = await tx.passwordReset.updateMany({
       where: { id, usedAt: null, expiresAt: { gt: at } },
       data: { usedAt: at },
@@ -70,7 +79,7 @@ export async function resetPassword(
     const set = await setPassword(tx, { user, passwordHash, at, action: 'password.reset', summary })
     if (cleared) await tellCleared(tx, user, at, cleared)
     // After the links of the account are gone: who was just signed in by one is waited for (finish-sign-in.ts).
-    const left = cleared ? await endGivenMemberships(tx, user, at) : []
+    const left = cleared ? await endGivenMemberships(tx, user, at, makesAdministrators) : []
     return { ...set, proves, cleared, left }
   })
   forgetAccount(ctx, user.id)
@@ -84,6 +93,12 @@ export async function resetPassword(
   for (const organization of left) trace(ctx.logger, 'member_removed', { subject: user.id, organization })
   return { email: user.email, epoch, hasFactor: false }
 }
+
+/** First of all, as who changes members does (lock-members.ts), in one order for everybody. */
+const holdOrganizationsOf = (tx: Tx, userId: string) => tx.$queryRaw`
+  SELECT 1 AS one FROM "Organization"
+  WHERE "id" IN (SELECT "organizationId" FROM "Membership" WHERE "userId" = ${userId}::uuid)
+  ORDER BY "id" FOR NO KEY UPDATE`
 
 /** False for an address that was proved before. */
 async function proveAddress(tx: Tx, userId: string, at: Date): Promise<boolean> {

@@ -53,7 +53,7 @@ describeEachDatabase('the list of routes, with what others know of them', (datab
 
   it('tells of each that has still to leave what was said last, and how much of it was not checked', async () => {
     const { ctx, db, organizationId, keep } = await open()
-    await keep(keepRoute, { fourth: {}, fifth: {} })
+    await keep(keepRoute, { fourth: {}, fifth: {}, sixth: {} })
     const other = await openListWorld(db, NOW)
     const row = { organizationId, departsAt: new Date(NOW), since: new Date(NOW), told: {} }
     const topic = { kind: 'driver', id: 'd1' }
@@ -71,10 +71,12 @@ describeEachDatabase('the list of routes, with what others know of them', (datab
         { ...row, routeId: 'fourth', word: 'underway' },
         // Beyond the horizon nobody is told.
         { ...row, routeId: 'fifth', word: 'check', early: true },
+        // Nobody waits for it any more: it should have left in the morning.
+        { ...row, routeId: 'sixth', word: 'blocked', departsAt: new Date(NOW - 5 * 3_600_000) },
       ],
     })
     const { data, found } = await listDeskRoutes(ctx, { sort: 'name' })
-    expect(found).toBe(5)
+    expect(found).toBe(6)
     expect(Object.fromEntries(data.map(({ id, departure }) => [id, departure]))).toEqual({
       first: { verdict: 'blocked', unchecked: 2 },
       second: { verdict: 'ready', unchecked: 0 },

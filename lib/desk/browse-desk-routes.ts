@@ -27,11 +27,11 @@ export type DeskRoute = ListedRoute & { departure?: Said }
 
 /** `browseDeskRoutes`, each route with its verdict. One query more. */
 export async function listDeskRoutes(ctx: Context, asked: AskedRoutes = {}): Promise<ListWindow<DeskRoute>> {
-  const { db, actor } = ctx
+  const { db, clock, actor } = ctx
   const { data, found } = await browseDeskRoutes(ctx, asked)
   const ids = data.map(({ id }) => id)
   const said = await departures.ask(db, [actor.organizationId, ids], () =>
-    readSaid(db, actor.organizationId, ids),
+    readSaid(db, { organizationId: actor.organizationId, nowMs: clock.now() }, ids),
   )
   const of = (id: string) => {
     const departure = said.get(id)

@@ -16,6 +16,8 @@ export interface HeldFeed {
   caughtUp: boolean
   /** So many pages in a row, the last ones of this turn, brought nothing. */
   emptyPages: number
+  /** It has no end, and has told what it has: a page that brings nothing does not make it be behind again. */
+  rests: boolean
   itemsRead: number
   /** The last poll that was answered, milliseconds since the epoch. */
   answeredAt: number | null

@@ -30,6 +30,8 @@ interface Answer {
 export interface FeedDefinition {
   /** On for a new connection, until it is switched off. */
   onByDefault: boolean
+  /** The specification lets it say for ever that there is more (Training: true as long as there is a cursor; "an unending feed"). */
+  isEndless: boolean
   /** How far back the first call asks; null for a feed that begins with what is newest. */
   firstBackMs: number | null
   /** How far back a start may lie; null where no bound is shown. */
@@ -44,6 +46,7 @@ export interface FeedDefinition {
 export const FEEDS: Record<FeedKind, FeedDefinition> = {
   route_events: {
     onByDefault: true,
+    isEndless: false,
     // At most 7 days in the past, when the request arrives: less what clocks and the way there may differ.
     firstBackMs: 7 * DAY_MS - 5 * MINUTE_MS,
     reachMs: 7 * DAY_MS - 5 * MINUTE_MS,
@@ -73,6 +76,7 @@ export const FEEDS: Record<FeedKind, FeedDefinition> = {
   },
   training_assignments: {
     onByDefault: false,
+    isEndless: true,
     firstBackMs: 30 * DAY_MS,
     reachMs: null,
     // "default now": without a start there is nothing before.
@@ -89,6 +93,7 @@ export const FEEDS: Record<FeedKind, FeedDefinition> = {
   },
   detections: {
     onByDefault: false,
+    isEndless: true,
     firstBackMs: 7 * DAY_MS,
     reachMs: null,
     defaultBackMs: null,
@@ -117,6 +122,7 @@ export const FEEDS: Record<FeedKind, FeedDefinition> = {
   },
   data_points: {
     onByDefault: false,
+    isEndless: false,
     firstBackMs: null,
     reachMs: null,
     defaultBackMs: null,

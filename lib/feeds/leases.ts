@@ -119,6 +119,7 @@ export async function claimFeeds({ db, clock }: Ctx, owner: string, most: number
     savedCursor: row.cursor,
     savedAt: now,
     emptyPages: 0,
+    rests: false,
     answeredAt: answeredAt?.getTime() ?? null,
     failing: failingSince !== null,
     startRefused: false,

@@ -6,6 +6,7 @@ const turn = (changes: Partial<Turn>): Turn => ({
   hasNextPage: false,
   moved: true,
   emptyPages: 1,
+  isEndless: false,
   brought: 0,
   watched: false,
   pausedMs: 5000,
@@ -20,14 +21,15 @@ describe('pauseAfter', () => {
 
   it('takes a cursor that stands still as caught up, whatever the page says', () => {
     expect(pauseAfter(turn({ hasNextPage: true, moved: false }))).toBeGreaterThanOrEqual(5000)
-    expect(isCaughtUp({ hasNextPage: true, moved: false, emptyPages: 0 })).toBe(true)
-    expect(isCaughtUp({ hasNextPage: true, moved: true, emptyPages: 1 })).toBe(false)
-    expect(isCaughtUp({ hasNextPage: false, moved: true, emptyPages: 0 })).toBe(true)
+    expect(isCaughtUp(turn({ hasNextPage: true, moved: false, emptyPages: 0 }))).toBe(true)
+    expect(isCaughtUp(turn({ hasNextPage: true, moved: true, emptyPages: 1 }))).toBe(false)
+    expect(isCaughtUp(turn({ hasNextPage: false, moved: true, emptyPages: 0 }))).toBe(true)
   })
 
-  it('takes five empty pages in a row as caught up, and goes on behind them in five seconds, whoever looks', () => {
-    const further = { hasNextPage: true, moved: true }
+  it('takes five empty pages in a row of a feed without an end as caught up, and goes on behind them in five seconds', () => {
+    const further = { hasNextPage: true, moved: true, isEndless: true }
     expect([4, 5].map((emptyPages) => isCaughtUp({ ...further, emptyPages }))).toEqual([false, true])
+    expect(isCaughtUp({ ...further, isEndless: false, emptyPages: 500 })).toBe(false)
     expect(pauseAfter(turn({ ...further, emptyPages: 4 }))).toBe(0)
     expect(pauseAfter(turn({ ...further, emptyPages: 5, pausedMs: 30_000 }))).toBe(5000)
     expect(emptyPagesAfter(4, 0)).toBe(5)

@@ -13,8 +13,8 @@ const APART_MS = 80
 const FEW = 10
 
 /**
- * Behind so many empty pages in a row a feed rests: one that says for ever that there is more (training and detections may) would
- * be asked hundreds of times a second for nothing. A few are usual on the way to more (specification, Events 5).
+ * Behind so many empty pages in a row a feed that may say for ever that there is more rests: it would be asked hundreds of times a
+ * second for nothing. Of the others any number is usual on the way to more (specification, Events 5).
  */
 const EMPTY_IN_A_ROW = 5
 
@@ -33,6 +33,8 @@ interface Further {
   moved: boolean
   /** So many pages in a row, this one the last, brought nothing. */
   emptyPages: number
+  /** Whether the specification lets the feed say so for ever. */
+  isEndless: boolean
 }
 
 export interface Turn extends Further {
@@ -46,8 +48,8 @@ export interface Turn extends Further {
 
 /**
  * Milliseconds until the next request: at once while there is a next page, empty or not, unless the cursor stands
- * still or only empty pages come, which counts as caught up (invariant 10). Behind those it goes on in five seconds: the
- * platform says that there is more.
+ * still or one without an end brings empty pages alone, which counts as caught up (invariant 10). Behind those it goes on in five
+ * seconds: the platform says that there is more.
  */
 export function pauseAfter(turn: Turn): number {
   if (!isCaughtUp(turn)) return 0
@@ -57,8 +59,12 @@ export function pauseAfter(turn: Turn): number {
 }
 
 /** Whether this page was the last for now. */
-export const isCaughtUp = ({ hasNextPage, moved, emptyPages }: Further): boolean =>
-  !(hasNextPage && moved) || emptyPages >= EMPTY_IN_A_ROW
+export const isCaughtUp = (further: Further): boolean =>
+  !(further.hasNextPage && further.moved) || restsBehind(further)
+
+/** Whether a feed without an end has told for now what it has. */
+export const restsBehind = ({ isEndless, emptyPages }: Pick<Further, 'isEndless' | 'emptyPages'>): boolean =>
+  isEndless && emptyPages >= EMPTY_IN_A_ROW
 
 /** How many pages in a row brought nothing, behind one that brought so many things. */
 export const emptyPagesAfter = (before: number, brought: number): number => (brought === 0 ? before + 1 : 0)

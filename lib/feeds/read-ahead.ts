@@ -20,7 +20,11 @@ export interface Reading {
 }
 
 /** Reads page after page while those before are kept: asking the platform and writing take their time side by side. */
-export function readAhead(begin: Start, read: (start: Start) => Promise<FeedPage>): Reading {
+export function readAhead(
+  begin: Start,
+  read: (start: Start) => Promise<FeedPage>,
+  isEndless = false,
+): Reading {
   let pages: FeedPage[] = []
   let stopped = false
   let ended = false
@@ -43,7 +47,7 @@ export function readAhead(begin: Start, read: (start: Start) => Promise<FeedPage
       aheadOfAll += 1
       changed()
       const moved = page.endCursor !== (start.after ?? '')
-      if (isCaughtUp({ hasNextPage: page.hasNextPage, moved, emptyPages })) return
+      if (isCaughtUp({ hasNextPage: page.hasNextPage, moved, emptyPages, isEndless })) return
       // An empty cursor is none: it would start the feed anew.
       start = { ...start, after: page.endCursor === '' ? start.after : page.endCursor }
       while (isFull() && !stopped) await change

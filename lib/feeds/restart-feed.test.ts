@@ -10,7 +10,14 @@ const daysAgo = (days: number) => new Date(NOW - days * DAY_MS)
 
 const feed = (changes: Partial<HeldFeed>): HeldFeed => ({
   ...{ organizationId: 'o', kind: 'detections', owner: 'w', cursor: null, savedCursor: null, savedAt: NOW },
-  ...{ startedFrom: daysAgo(7), reachedAt: daysAgo(6), caughtUp: false, emptyPages: 0, itemsRead: 200 },
+  ...{
+    startedFrom: daysAgo(7),
+    reachedAt: daysAgo(6),
+    caughtUp: false,
+    emptyPages: 0,
+    rests: false,
+    itemsRead: 200,
+  },
   ...{ answeredAt: NOW - 1000, failing: false, startRefused: false, watched: false },
   ...changes,
 })

@@ -99,12 +99,17 @@ async function takeTurn(
   pace: Pace,
   signal: AbortSignal,
 ): Promise<Step> {
-  const before = { ...running.feed, emptyPages: 0 }
+  const { rests, failing } = running.feed
+  // What was told while it could not be asked is not known.
+  const before = { ...running.feed, emptyPages: 0, rests: rests && !failing }
   const definition = FEEDS[before.kind]
   const from = before.cursor === null ? startOf(definition, before, ctx.clock.now()) : before.reachedAt
   const start = { after: before.cursor, startTime: from?.toISOString() ?? null }
-  const reading = readAhead(start, (at) =>
-    readPage(definition, ctx.door, before.organizationId, at, signal, new Date(ctx.clock.now())),
+  const { isEndless } = definition
+  const reading = readAhead(
+    start,
+    (at) => readPage(definition, ctx.door, before.organizationId, at, signal, new Date(ctx.clock.now())),
+    isEndless,
   )
   let feed = before.cursor === null && !before.startRefused ? { ...before, startedFrom: from } : before
   let pauseMs = POLL_MS
@@ -116,7 +121,7 @@ async function takeTurn(
       running.feed = { ...feed, watched }
       pauseMs = pauseAfter({
         ...turnOf(pages, cursor),
-        emptyPages: feed.emptyPages,
+        ...{ emptyPages: feed.emptyPages, isEndless },
         watched,
         pausedMs: pace.pausedMs,
       })

@@ -9,6 +9,7 @@ import type { Transport, TransportAnswer } from '@/lib/transport'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { unreachable } from '@/test/platform'
+import { streamTrainingAssignments } from '@/lib/platform/contract/endpoints/training'
 import { claimFeeds, ensureFeeds, LEASE_MS, ROUND_MS } from './leases'
 import type { HeldFeed } from './held-feed'
 import { readPage } from './read-page'
@@ -16,6 +17,7 @@ import { FEEDS } from './kinds'
 import { runFeed, type FeedContext, type RunningFeed } from './run-feed'
 import { runFeeds } from './run-feeds'
 import { savePages } from './save-pages'
+import type { FeedKind } from './schema'
 
 const WORKER = '00000000-0000-4000-8000-00000000000a'
 const OTHER = '00000000-0000-4000-8000-00000000000b'
@@ -70,6 +72,8 @@ describeEachDatabase('feeds', (database) => {
   let script: Reply[]
   /** Query strings of the polls so far, with their times. */
   let polls: { at: number; query: string }[]
+  /** Which feed is scripted, where the platform answers it. */
+  let scripted: { kind: FeedKind; path: string }
 
   beforeEach(async () => {
     desk = openDesk(database())
@@ -82,11 +86,12 @@ describeEachDatabase('feeds', (database) => {
     await install(desk, { actor })
     script = []
     polls = []
+    scripted = { kind: 'route_events', path: PATH }
   })
 
   const context = (beside: TestDesk = desk): FeedContext => {
     const transport: Transport = async (request) => {
-      if (request.url.pathname !== PATH) return desk.platform.transport(request)
+      if (request.url.pathname !== scripted.path) return desk.platform.transport(request)
       polls.push({ at: desk.clock.now(), query: request.url.search })
       const reply = (script.length > 1 ? script.shift() : script[0]) ?? { cursor: 'end' }
       if (reply instanceof Error) throw reply
@@ -138,7 +143,17 @@ describeEachDatabase('feeds', (database) => {
     return Object.assign(running, { end })
   }
 
-  const row = () => desk.db.feed.findFirstOrThrow({ where: { organizationId, kind: 'route_events' } })
+  const row = () => desk.db.feed.findFirstOrThrow({ where: { organizationId, kind: scripted.kind } })
+  /** From now on the feed of training is scripted, and runs alone. */
+  async function scriptEndless() {
+    scripted = { kind: 'training_assignments', path: streamTrainingAssignments.path }
+    await ensureFeeds(desk)
+    await desk.db.feed.updateMany({ where: { organizationId }, data: { enabled: false } })
+    await desk.db.feed.updateMany({
+      where: { organizationId, kind: scripted.kind },
+      data: { enabled: true },
+    })
+  }
   const gaps = () => desk.db.feedGap.findMany({ where: { organizationId } })
   const keys = async () =>
     (await readEvents(desk.db, organizationId, 0, 1000)).map(({ sourceKey }) => sourceKey)
@@ -206,6 +221,7 @@ describeEachDatabase('feeds', (database) => {
   })
 
   it('polls a feed that has no end every five seconds once it brings nothing, and says that it has caught up', async () => {
+    await scriptEndless()
     const endless = (count: number): Page[] =>
       Array.from({ length: count }, (_, index) => ({ cursor: `c${index + 1}`, more: true }))
     const [first = { cursor: '' }, ...empty] = endless(21)
@@ -217,6 +233,19 @@ describeEachDatabase('feeds', (database) => {
     const long = pauses().map((ms) => ms >= 5000)
     expect(long.flatMap((is, index) => (is ? [index] : []))).toEqual([5, 10])
     expect(await row(), 'nothing is written of what it says once more').toEqual(written)
+    await end()
+  })
+
+  it('is behind once a platform that was away answers again, though that page brings nothing', async () => {
+    await scriptEndless()
+    const empty = (number: number): Page => ({ cursor: `c${number}`, more: true })
+    // As often as a call is tried.
+    const away = [1, 2, 3, 4].map(() => unreachable(false))
+    script = [{ ...empty(1), ids: ['e1'] }, ...[2, 3, 4, 5, 6].map(empty), ...away, empty(7), ...away]
+    const { end } = await polled(6)
+    expect((await row()).caughtUp).toBe(true)
+    await untilPolled(15)
+    expect((await row()).caughtUp).toBe(false)
     await end()
   })
 

@@ -9,7 +9,7 @@ import { markForJudging } from '@/lib/mark-for-judging'
 import { feedToldAt } from '@/lib/routes/routes-told'
 import type { HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
-import { emptyPagesAfter, isCaughtUp } from './pacing'
+import { emptyPagesAfter, isCaughtUp, restsBehind } from './pacing'
 import type { FeedPage } from './read-page'
 import { saveSeries } from './save-series'
 
@@ -29,7 +29,7 @@ export async function savePages(
   pages: readonly FeedPage[],
 ): Promise<HeldFeed> {
   const now = new Date(ctx.clock.now())
-  const next = pages.reduce((before, page) => advance(before, page, now), feed)
+  const next = pages.reduce((before, page) => advance(before, page, definition, now), feed)
   const items = pages.flatMap((page) => page.items)
   if (items.length === 0 && !isDue(feed, next, now)) return next
   const { organizationId } = feed
@@ -51,12 +51,16 @@ export async function savePages(
 }
 
 /** The feed behind one more page. */
-function advance(feed: HeldFeed, page: FeedPage, now: Date): HeldFeed {
+function advance(
+  feed: HeldFeed,
+  page: FeedPage,
+  { isEndless }: Pick<FeedDefinition, 'isEndless'>,
+  now: Date,
+): HeldFeed {
   const emptyPages = emptyPagesAfter(feed.emptyPages, page.items.length)
   const moved = page.endCursor !== (feed.cursor ?? '')
-  // That there is more is not known by what brings nothing: a feed without an end would be behind with each poll.
-  const caughtUp =
-    isCaughtUp({ hasNextPage: page.hasNextPage, moved, emptyPages }) || (feed.caughtUp && emptyPages > 0)
+  const rests = restsBehind({ isEndless, emptyPages }) || (feed.rests && emptyPages > 0)
+  const caughtUp = rests || isCaughtUp({ hasNextPage: page.hasNextPage, moved, emptyPages, isEndless })
   const newest = page.events.reduce<string | null>(
     (last, { happenedAt }) => (last === null || happenedAt > last ? happenedAt : last),
     null,
@@ -69,6 +73,7 @@ function advance(feed: HeldFeed, page: FeedPage, now: Date): HeldFeed {
     reachedAt: newest === null ? feed.reachedAt : later(feed.reachedAt, new Date(newest)),
     caughtUp,
     emptyPages,
+    rests,
     itemsRead: feed.itemsRead + page.items.length,
     answeredAt: now.getTime(),
     failing: false,

@@ -23,7 +23,8 @@ export async function beginImport(
   await db.routeImport.deleteMany({
     where: { ...gathering, createdAt: { lt: new Date(at.getTime() - GATHERS_FOR_MS) } },
   })
-  if ((await db.routeImport.count({ where: gathering })) >= MOST_GATHERING)
+  const isKnown = (await db.routeImport.count({ where: { id, organizationId } })) > 0
+  if (!isKnown && (await db.routeImport.count({ where: gathering })) >= MOST_GATHERING)
     throw conflict('too_many', say('lib-import.too-many', { most: MOST_GATHERING }))
   const { count } = await db.routeImport.createMany({
     data: { id, organizationId, actorId, fileName, routes, state: 'gathering', createdAt: at, dueAt: at },

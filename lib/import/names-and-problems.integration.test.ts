@@ -102,6 +102,8 @@ describeEachDatabase('a file of routes', (database) => {
     await base.db.routeImport.updateMany({ where: { id }, data: { state: 'running' } })
     await begin()
     await expect(begin()).rejects.toMatchObject({ code: 'too_many' })
+    // Asked again for what has started: that is found, however many others are waited for.
+    expect(await begin(id)).toEqual({ id })
     const before = new Date(base.clock.now() - 24 * 3_600_000 - 1)
     await base.db.routeImport.updateMany({ data: { createdAt: before } })
     await begin()

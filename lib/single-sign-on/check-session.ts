@@ -100,8 +100,8 @@ async function settle(
       : ({ word: 'silent' } as const)
   // What a check that never ended was given in exchange for this token is lost: it may be refused for that alone.
   if (said.word === 'ended')
-    return end(ctx, row, checkOwner === null ? { identityId: identity?.id ?? null } : { id })
-  if (said.word === 'silent' && lasts <= 0) return end(ctx, row, { id })
+    return end(ctx, row, checkOwner === null ? { identityId: identity?.id ?? null } : { id }, KNOWS_NO_MORE)
+  if (said.word === 'silent' && lasts <= 0) return end(ctx, row, { id }, NOT_IN_TIME)
   const now = ctx.clock.now()
   // A silent provider is asked again in a while, and once more when its last good word is over.
   const kept =
@@ -139,10 +139,14 @@ async function storeUntil(
     }
 }
 
+const KNOWS_NO_MORE = 'the provider knows them no more'
+const NOT_IN_TIME = 'the provider did not say in time that it knows them'
+
 async function end(
   ctx: SingleSignOnContext,
   { userId, confinedTo, user }: DueRow,
   which: { id: string } | { identityId: string | null },
+  why: string,
 ): Promise<false> {
   const at = new Date(ctx.clock.now())
   const ended = await ctx.db.$transaction(async (tx) => {
@@ -153,10 +157,7 @@ async function end(
         action: 'member.sessions_ended',
         subjectType: 'member',
         subjectId: userId,
-        summary:
-          'id' in which
-            ? `${user.name} was signed out: the provider did not say in time that it knows them`
-            : `${user.name} was signed out: the provider knows them no more`,
+        summary: `${user.name} was signed out: ${why}`,
         detail: { sessions: ids.length },
       })
     return ids

@@ -30,12 +30,21 @@ export interface ShownSingleSignOn {
   /** Its people sign in at the provider alone, but for this administrator. */
   only: boolean
   breakGlassId: string | null
-  /** Who could be that: administrators with a password, by name. */
+  /** Who could be that: administrators with a password, and where mail is sent with an address that is proved, by name. */
   keepers: { userId: string; name: string }[]
   /** To be given to people, and to the provider. */
   signInAddress: string
   callbackAddress: string
 }
+
+/**
+ * Who may come by a password where the provider alone opens an organization. An address that is not proved is left out where it could
+ * be: a first proof takes what a provider gave away, the membership too (lib/accounts/end-given-memberships.ts).
+ */
+export const keeping = ({ smtp }: Pick<SettingUpContext['env'], 'smtp'>) => ({
+  passwordHash: { not: null },
+  ...(smtp && { emailProvedAt: { not: null } }),
+})
 
 type Ctx = Pick<SettingUpContext, 'db' | 'env' | 'actor'>
 
@@ -49,7 +58,7 @@ export async function readSingleSignOn({ db, env, actor }: Ctx): Promise<ShownSi
       select: { singleSignOnOnly: true, breakGlassId: true },
     }),
     db.membership.findMany({
-      where: { organizationId, role: 'administrator', user: { passwordHash: { not: null } } },
+      where: { organizationId, role: 'administrator', user: keeping(env) },
       orderBy: [{ user: { name: 'asc' } }, { userId: 'asc' }],
       select: { userId: true, user: { select: { name: true } } },
     }),

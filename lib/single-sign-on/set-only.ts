@@ -4,7 +4,7 @@ import { appendAudit } from '@/lib/audit/append'
 import { conflict, invalid } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
-import { readSingleSignOn, type ShownSingleSignOn } from './read-single-sign-on'
+import { keeping, readSingleSignOn, type ShownSingleSignOn } from './read-single-sign-on'
 import type { SettingUpContext } from './single-sign-on-context'
 
 /**
@@ -32,7 +32,7 @@ export async function setOnly(
       ? await tx.membership.findFirst({
           where: {
             ...{ organizationId, userId: breakGlassId, role: 'administrator' },
-            user: { passwordHash: { not: null } },
+            user: keeping(ctx.env),
           },
           select: { user: { select: { name: true } } },
         })

@@ -37,6 +37,10 @@ it('lets of the keys through what a signature is checked by, of a hundred at mos
     keys: Array.from({ length: 100 }, () => key),
   })
   await expect(through([])).rejects.toThrow('expected object')
+  // Some write what a key does not have as null.
+  const rsa = { kty: 'RSA', kid: 'b', n: 'n', e: 'AQAB' }
+  expect(await through({ keys: [{ ...rsa, crv: null, x: null, y: null }] })).toEqual({ keys: [rsa] })
+  expect(toldMetadata({ ...NEEDED, ...JSON.parse('{"userinfo_endpoint":null}') })).toEqual(NEEDED)
 })
 
 it('leaves every other answer alone', async () => {

@@ -15,7 +15,7 @@ const metadata = z.object({
   authorization_endpoint: address,
   token_endpoint: address,
   jwks_uri: address,
-  userinfo_endpoint: address.optional(),
+  userinfo_endpoint: address.nullish().transform((told) => told ?? undefined),
   scopes_supported: words,
   token_endpoint_auth_methods_supported: words,
   id_token_signing_alg_values_supported: words,
@@ -28,10 +28,16 @@ export const toldMetadata = (told: client.ServerMetadata): z.output<typeof metad
   metadata.safeParse(told).data ?? null
 
 const text = z.string().max(LONGEST_ADDRESS).optional()
+/** Some write what a key of this type does not have as null. */
+const part = z
+  .string()
+  .max(LONGEST_ADDRESS)
+  .nullish()
+  .transform((told) => told ?? undefined)
 
 /** A public key that a signature is checked by (RFC 7517, 4; RFC 7518, 6): certificates and what else is told of it are not kept. */
 const key = z.object({
-  ...{ kty: text, use: text, alg: text, kid: text, crv: text, x: text, y: text, n: text, e: text },
+  ...{ kty: text, use: text, alg: text, kid: text, crv: part, x: part, y: part, n: part, e: part },
   key_ops: words,
 })
 const keys = z.object({

@@ -25,7 +25,8 @@ export function planUpcoming(sandbox: Sandbox, organization: Organization, now: 
     if (start <= horizon) latest = Math.max(latest, start)
   }
   for (let start = latest + EVERY_MS; start < horizon; start += EVERY_MS)
-    planOne(sandbox, organization, Math.round(start / (5 * MINUTE)) * 5 * MINUTE)
+    // Never behind the horizon, or the next look would not see it.
+    planOne(sandbox, organization, Math.floor(start / (5 * MINUTE)) * 5 * MINUTE)
 }
 
 function planOne(sandbox: Sandbox, organization: Organization, start: number): void {

@@ -1,12 +1,13 @@
 import { afterConnect } from '@/app/after-connect'
 import { handleOpen, Reply } from '@/app/api/handle'
 import { beginSession } from '@/lib/accounts/begin-session'
-import { isHeldUnproved, sendAddressProof, type ProofOf } from '@/lib/accounts/address-proof'
+import { isHeldUnproved, isProvedAddress, sendAddressProof, type ProofOf } from '@/lib/accounts/address-proof'
+import { checkPassword } from '@/lib/accounts/check-password'
 import { deviceCookie } from '@/lib/accounts/device-cookie'
 import { limitMail, limitSignUp } from '@/lib/accounts/limits'
 import { sealSession } from '@/lib/accounts/session-token'
 import { visitOf } from '@/lib/accounts/session-visit'
-import { signUp } from '@/lib/accounts/sign-up'
+import { emailTaken, signUp } from '@/lib/accounts/sign-up'
 import { signUpSchema } from '@/lib/accounts/sign-up-schema'
 import { claimCookieName } from '@/lib/connection/install/install-cookies'
 import { claimWaitingGrant } from '@/lib/connection/install/waiting-grant'
@@ -25,7 +26,12 @@ export const POST = handleOpen(
   async (ctx, { body, address, request }) => {
     const { name, email } = body
     await limitSignUp(ctx, { address, email })
-    if (ctx.env.smtp) await limitMail(ctx, { address, email })
+    if (ctx.env.smtp) {
+      // What brings no mail uses up nobody's share of them.
+      checkPassword(body.password, [name, email, body.organization])
+      if (await isProvedAddress(ctx, email)) throw emailTaken()
+      await limitMail(ctx, { address, email })
+    }
     const prove = (of: ProofOf) =>
       sendAddressProof(ctx, email, of, spokenLanguage()).catch((error: unknown) =>
         ctx.logger.error({ err: error }, 'address mail failed'),

@@ -1,4 +1,5 @@
 import { useWords } from '#use-words'
+import { useDistanceUnit } from '@/components/units/unit-choice'
 import { isPressing } from '@/lib/readiness/today-order'
 import { Departure } from '../departure'
 import { findingSentence, topicName } from '../finding-sentence'
@@ -11,6 +12,7 @@ import { WeightShape } from '../weight-shape'
 /** A route that needs somebody: verdict, what was not checked for it, name, departure, who goes and why. */
 export function WallLine({ route, now }: { route: TodayRouteAnswer; now: number }) {
   const t = useWords()
+  const unit = useDistanceUnit()
   const { id, name, zone, verdict, driver, vehicle, findings, notChecked } = route
   const who = [driver, vehicle].flatMap((one) => (one ? (one.name ?? one.id) : [])).join(', ')
   return (
@@ -36,7 +38,7 @@ export function WallLine({ route, now }: { route: TodayRouteAnswer; now: number 
             <WeightShape weight={finding.weight} />
             {/* The zone's own spelling may differ between server and browser. */}
             <span className="min-w-0 first-letter:uppercase" suppressHydrationWarning>
-              {findingSentence(finding, t, { zone, now })}
+              {findingSentence(finding, t, { zone, now, unit })}
             </span>
           </li>
         ))}

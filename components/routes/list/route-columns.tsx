@@ -6,6 +6,7 @@ import { GoneMark } from '@/components/ledger/gone-mark'
 import { StaleMark } from '@/components/ledger/stale-mark'
 import { Unchecked } from '@/components/readiness/unchecked'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
+import { VerdictShape } from '@/components/readiness/verdict-shape'
 import { Time } from '@/components/ui/time'
 import { useReady } from '@/components/ui/use-ready'
 import type { Sort } from '@/lib/routes/list-words'
@@ -38,8 +39,9 @@ interface RouteInRow extends RouteFacts {
 
 export function seeRouteRow(row: ListedRouteAnswer, facts: RouteFacts): RouteInRow {
   const seen = seeRoute(unfold(row), facts)
-  const hasStill = progressOf(seen.row) === 'notStarted' && seen.phase !== 'gone'
-  return { ...facts, seen, departure: hasStill ? (row.departure ?? null) : null }
+  // Whether one without stops left is told by nobody; it is judged all the same.
+  const mayLeave = ['notStarted', 'unknown'].includes(progressOf(seen.row)) && seen.phase !== 'gone'
+  return { ...facts, seen, departure: mayLeave ? (row.departure ?? null) : null }
 }
 
 /** What a list of routes shows of each; the hours of `axis` stand over the strips. */
@@ -130,17 +132,16 @@ interface SaidBesideProps {
   departure: NonNullable<RouteInRow['departure']>
 }
 
-/** Under how it stands: the verdict of one that is late before it left, and how many checks of it were not made. */
+/** Under how it stands: how many checks were not made, and before them the verdict of one that is late before it left, or of which nobody tells that. */
 function SaidBeside({ seen: { phase }, departure: { verdict, unchecked } }: SaidBesideProps) {
+  const t = useWords()
+  // The mark stands above, or says the same.
+  if (phase === 'notStarted' || phase === verdict) return <Unchecked count={unchecked} />
   return (
-    <>
-      {(phase === 'late' || phase === 'behind') && (
-        <span>
-          <VerdictMark verdict={verdict} />
-        </span>
-      )}
-      <Unchecked count={unchecked} />
-    </>
+    <span className="flex items-center gap-1 text-label">
+      <VerdictShape verdict={verdict} className="size-3.5" />
+      {t('verdict.beside', { verdict: t(`verdict.word-${verdict}`), count: unchecked })}
+    </span>
   )
 }
 

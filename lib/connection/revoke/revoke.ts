@@ -96,6 +96,9 @@ async function finish(
   const now = new Date(ctx.clock.now())
   const gaveUp = `The platform could not be told for 7 days (${failed?.message ?? 'no reason'}). Revoke the app there by hand.`
   await ctx.db.$transaction(async (tx) => {
+    // As whoever connects or disconnects does: the connection first, then what is to be told of it.
+    await tx.$queryRaw`
+      SELECT 1 AS one FROM "Connection" WHERE "organizationId" = ${row.organizationId}::uuid FOR NO KEY UPDATE`
     // A newer token that arrived meanwhile, or a new consent, has taken the row over: then nothing is finished.
     const { count } = await tx.revocation.updateMany({
       where: { id: row.id, owner, status: 'pending', refreshToken: row.refreshToken },

@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { isStillWaited } from '@/lib/ledger/needed'
 import { JUDGED, type Judged } from '@/lib/routes/list-words'
 import { PERSONAL } from '../public-form'
 
@@ -21,18 +22,19 @@ export const UNCHECKED = Prisma.sql`CASE WHEN coalesce(jsonb_array_length("told"
       n -> 'topic' ->> 'id' AS w) f) END`
 
 /**
- * What was said last of these routes, by id: of those that have still to leave, within the organization's horizon; the others are
- * left out. One query.
+ * What was said last of these routes, by id: of those that have still to leave at `nowMs` (epoch ms), within the organization's
+ * horizon, as Today has it; the others are left out. One query.
  */
 export async function readSaid(
   db: Db,
-  organizationId: string,
+  { organizationId, nowMs }: { organizationId: string; nowMs: number },
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Said>> {
   if (ids.length === 0) return new Map()
   const rows = await db.$queryRaw<(Said & { id: string })[]>(Prisma.sql`
     SELECT "routeId" AS "id", "word" AS "verdict", ${UNCHECKED} AS "unchecked" FROM "Verdict"
     WHERE "organizationId" = ${organizationId}::uuid AND NOT "early" AND "word" IN (${Prisma.join([...JUDGED])})
+      AND ${isStillWaited(nowMs)}
       AND "routeId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
   return new Map(rows.map(({ id, ...said }) => [id, said]))
 }

@@ -4,6 +4,7 @@ import { forgiveGuess } from '@/lib/accounts/guesses'
 import { limitLink } from '@/lib/accounts/limits'
 import { resetPasswordSchema } from '@/lib/accounts/password-schema'
 import { resetPassword } from '@/lib/accounts/reset-password'
+import { makesAdministrators } from '@/lib/single-sign-on/makes-administrators'
 import { provesDomain } from '@/lib/single-sign-on/proves-domain'
 
 /**
@@ -13,9 +14,10 @@ import { provesDomain } from '@/lib/single-sign-on/proves-domain'
  */
 export const POST = handleOpen({ body: resetPasswordSchema }, async (ctx, { body, address, request }) => {
   await limitLink(ctx, address)
-  const { email, epoch, hasFactor } = await resetPassword(ctx, body, (tx, user) =>
-    provesDomain(tx, user.email, { memberships: { some: { userId: user.id } } }),
-  )
+  const { email, epoch, hasFactor } = await resetPassword(ctx, body, {
+    provesDomain: (tx, user) => provesDomain(tx, user.email, { memberships: { some: { userId: user.id } } }),
+    makesAdministrators,
+  })
   if (hasFactor) await forgiveGuess(ctx, { email, address, device: null })
   const cookies = hasFactor ? [] : [deviceCookie(ctx, request.headers.get('cookie'), { email, epoch })]
   return new Reply({ data: { email } }, cookies)

@@ -4,7 +4,10 @@ import { findShorterOrder } from '@/lib/desk/find-shorter-order'
 import { shorterOrderAsk } from '@/lib/routes/shorter-order-ask'
 
 /** Nothing is written, and nothing asked of the platform: stops would not fit an address. */
-export const POST = handle({ permission: 'routes:write', body: shorterOrderAsk }, async (ctx, { body }) => {
-  await limitShorterOrder(ctx, ctx.actor.userId)
-  return findShorterOrder(ctx, body)
-})
+export const POST = handle(
+  { permission: 'routes:write', body: shorterOrderAsk },
+  async (ctx, { body, request }) => {
+    await limitShorterOrder(ctx, ctx.actor.userId)
+    return findShorterOrder(ctx, body, request.signal)
+  },
+)

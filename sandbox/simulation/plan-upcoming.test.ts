@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createPlatform } from '../testing/platform'
+import { DAY, HOUR, MINUTE } from '../seed/context'
+import { planUpcoming } from './plan-upcoming'
+
+test.each([0, 0.5, 1, 2.4, 4.9])(
+  'plans each departure once, however often it looks, behind a last one at %d minutes past a full five',
+  (past) => {
+    const { sandbox } = createPlatform()
+    const [organization] = sandbox.state.organizations
+    const { routes } = organization.fleet
+    const [known] = routes.all()
+    if (!known) throw new Error('The seed has no route')
+    const last = Math.ceil(sandbox.clock.now() / HOUR) * HOUR + 3 * DAY + past * MINUTE
+    routes.put({ ...known, id: '1', scheduledRouteStartTime: new Date(last).toISOString() })
+    const before = routes.size
+    for (let now = last - DAY; now < last - DAY + 4 * HOUR; now += MINUTE / 4)
+      planUpcoming(sandbox, organization, now)
+    const starts = routes.all().map(({ scheduledRouteStartTime }) => scheduledRouteStartTime ?? '')
+    const planned = starts.filter((start) => Date.parse(start) > last)
+    expect(routes.size - before).toBeGreaterThan(1)
+    expect(new Set(planned).size).toBe(planned.length)
+  },
+)
