@@ -13,9 +13,12 @@ export interface Actor {
 /** Whose write to the platform it is: a person's, or the app's own (`userId` null), which an organization asked for beforehand. */
 export type Writer = Pick<Actor, 'name' | 'organizationId'> & { userId: string | null }
 
-/** What the app does by itself, as the trail names it. */
+/** The app itself, as the trail names it. */
+export const OWN_ACTOR = { id: null, name: 'Wayboard' } as const
+
+/** What the app does by itself, as a write to the platform. */
 export const ownWriter = (organizationId: string): Writer => ({
-  userId: null,
-  name: 'Wayboard',
+  userId: OWN_ACTOR.id,
+  name: OWN_ACTOR.name,
   organizationId,
 })

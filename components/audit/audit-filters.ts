@@ -1,4 +1,4 @@
-import { dayNamed } from '@/lib/ledger/local-day'
+import { dayNamed, isDay } from '@/lib/ledger/local-day'
 
 /** What the address says of the audit page. Days are `yyyy-mm-dd`, of the zone that the times in the rows are told in. */
 export interface AuditFilters {
@@ -8,8 +8,7 @@ export interface AuditFilters {
   to: string
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/
-const day = (text: string | null) => (text && DAY.test(text) ? text : '')
+const day = (text: string | null) => (text && isDay(text) ? text : '')
 
 export const readAuditFilters = (params: Pick<URLSearchParams, 'get'>): AuditFilters => ({
   subject: params.get('subject') ?? '',

@@ -1,4 +1,4 @@
-import { nameOfDay } from '@/lib/ledger/local-day'
+import { isDay, nameOfDay } from '@/lib/ledger/local-day'
 import { daysOf, type PeriodWord } from './periods'
 
 /** Days, both included, and the IANA zone that they are days of. */
@@ -8,8 +8,6 @@ export interface AskedPeriod {
   zone: string
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/
-
 /** What the address says, else the days that `usual` says of today in `zone`. `now` is epoch ms. */
 export function periodOf(params: URLSearchParams, zone: string, now: number, usual: PeriodWord): AskedPeriod {
   const told = params.get('zone')
@@ -17,7 +15,7 @@ export function periodOf(params: URLSearchParams, zone: string, now: number, usu
   const days = daysOf(usual, nameOfDay(now, own))
   const day = (name: 'from' | 'to') => {
     const said = params.get(name)
-    return said !== null && DAY.test(said) ? said : days[name]
+    return said !== null && isDay(said) ? said : days[name]
   }
   return { from: day('from'), to: day('to'), zone: own }
 }

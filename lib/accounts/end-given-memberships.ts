@@ -1,9 +1,8 @@
+import { OWN_ACTOR } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
 import type { Tx } from '@/lib/db/open'
 import { endWaitingLinks } from './end-waiting-links'
 import { endLinksMadeBy } from './lock-members'
-
-const SYSTEM = { id: null, name: 'Wayboard' }
 
 /**
  * Ends the memberships that a provider gave somebody by signing them in: whose organization they neither founded nor were invited to,
@@ -50,7 +49,7 @@ export async function endGivenMemberships(
     await tx.membership.deleteMany({ where: { userId: user.id, organizationId } })
     if (organization.breakGlassId === user.id) await openToPasswords(tx, organizationId, at)
     await appendAudit(tx, {
-      ...{ organizationId, actor: SYSTEM, at, action: 'member.removed' },
+      ...{ organizationId, actor: OWN_ACTOR, at, action: 'member.removed' },
       ...{ subjectType: 'member', subjectId: user.id },
       summary: `${user.name} was removed, as their address was proved: single sign-on had let them in before`,
       detail: { role },
@@ -64,7 +63,7 @@ async function openToPasswords(tx: Tx, organizationId: string, at: Date): Promis
   const data = { singleSignOnOnly: false, breakGlassId: null }
   await tx.organization.update({ where: { id: organizationId }, data })
   await appendAudit(tx, {
-    ...{ organizationId, actor: SYSTEM, at, action: 'single_sign_on.not_only' },
+    ...{ organizationId, actor: OWN_ACTOR, at, action: 'single_sign_on.not_only' },
     ...{ subjectType: 'organization', subjectId: organizationId },
     summary: 'Members may sign in by a password, too: who might come by one alone is no member any more',
     detail: { breakGlass: null },

@@ -1,7 +1,6 @@
+import { OWN_ACTOR } from '@/lib/actor'
 import type { Db } from '@/lib/db/open'
 import { appendAudit } from './append'
-
-const SYSTEM = { id: null, name: 'Wayboard' }
 
 interface Ctx {
   db: Db
@@ -51,7 +50,7 @@ function shorten(db: Db, organizationId: string, from: Date, now: Date): Promise
     })
     await appendAudit(tx, {
       organizationId,
-      actor: SYSTEM,
+      actor: OWN_ACTOR,
       at: now,
       action: 'audit.retention_ended',
       subjectType: 'audit',

@@ -1,3 +1,4 @@
+import { OWN_ACTOR } from '@/lib/actor'
 import type { Tx } from '@/lib/db/open'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
 import { appendAudit } from './append'
@@ -47,7 +48,7 @@ export async function redactEntries(tx: Tx, asked: RedactEntries): Promise<numbe
   if (Object.keys(entries).length > 0)
     await appendAudit(tx, {
       organizationId,
-      actor: { id: null, name: 'Wayboard' },
+      actor: OWN_ACTOR,
       at,
       action: REDACTED,
       subjectType: 'member',

@@ -1,3 +1,4 @@
+import { OWN_ACTOR } from '@/lib/actor'
 import { forgetAccount } from '@/lib/accounts/account'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { disconnectWithin } from '@/lib/connection/revoke/disconnect'
@@ -5,7 +6,6 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { trace } from '@/lib/security-log'
 import { appendTombstone, tombstoneOf } from './tombstone-file'
 
-const SYSTEM = { id: null, name: 'Wayboard' }
 // Short transactions: on the embedded database everybody waits for each.
 const BATCH = 1000
 
@@ -79,7 +79,7 @@ async function hasEnded(ctx: ConnectionContext, organizationId: string): Promise
     select: { status: true, refreshLease: { select: { expiresAt: true } } },
   })
   if (connection?.status === 'connected' || connection?.status === 'needs_reauthorization')
-    await ctx.db.$transaction((tx) => disconnectWithin(ctx, tx, organizationId, SYSTEM))
+    await ctx.db.$transaction((tx) => disconnectWithin(ctx, tx, organizationId, OWN_ACTOR))
   const now = ctx.clock.now()
   const leased = (connection?.refreshLease?.expiresAt.getTime() ?? 0) > now
   if ((connection && connection.status !== 'disconnected') || leased) return false

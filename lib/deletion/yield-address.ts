@@ -1,3 +1,4 @@
+import { OWN_ACTOR } from '@/lib/actor'
 import { forgetAccount } from '@/lib/accounts/account'
 import { forgetSessions } from '@/lib/accounts/known-session'
 import { emailTaken } from '@/lib/accounts/sign-up'
@@ -5,8 +6,6 @@ import type { ConnectionContext } from '@/lib/connection/connection-context'
 import type { Tx } from '@/lib/db/open'
 import { trace } from '@/lib/security-log'
 import { deleteAccountWithin, lockedBelongings } from './ask-account-deletion'
-
-const SYSTEM = { id: null, name: 'Wayboard' }
 
 /** What is left to do once the transaction is through. */
 export interface Yielded {
@@ -40,7 +39,7 @@ export async function yieldAddress(
     user: holder,
     theirs,
     at,
-    actor: SYSTEM,
+    actor: OWN_ACTOR,
     summary: `${holder.name} left: somebody else proved that their email address is theirs`,
   })
   return { userId: holder.id, ...gone }

@@ -10,13 +10,15 @@ export const itemOfDvir = (dvirId: string) => ({ id: dvirId, type: 'DVIR' })
 export const lineOfDefect = ({ id, defectId }: { id: string; defectId: string }) =>
   `Defect ${defectId} of DVIR ${id}.`
 
+/** Such lines, here and in PostgreSQL alike: the ids of defect and DVIR. */
+export const NAMED_LINE = String.raw`Defect (\S+) of DVIR (\S+)\.(?=\s|$)`
+const NAMED = new RegExp(NAMED_LINE, 'g')
+
 /** Of which defects of a DVIR a description says so, by such lines. */
 export const defectsNamedIn = (description: string | null | undefined, dvirId: string): string[] =>
   [...(description ?? '').matchAll(NAMED)].flatMap(([, defectId, id]) =>
     defectId !== undefined && id === dvirId ? [defectId] : [],
   )
-
-const NAMED = /Defect (\S+) of DVIR (\S+?)\.(?=\s|$)/g
 
 /**
  * A work order for a defect: the asset that has it, what was found in the inspector's words, and the report as its

@@ -74,3 +74,11 @@ export function nameOfDay(instant: number, zone: string): string {
   formats.set(zone, format)
   return format.format(instant)
 }
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Whether a text names a day that there is, `2026-03-02`: no February 30. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return DAY.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}

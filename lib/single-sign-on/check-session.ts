@@ -1,3 +1,4 @@
+import { OWN_ACTOR } from '@/lib/actor'
 import { randomUUID } from 'node:crypto'
 import { endSessions } from '@/lib/accounts/end-sessions'
 import { forgetSessions, GOOD_FOR_MS } from '@/lib/accounts/known-session'
@@ -153,7 +154,7 @@ async function end(
     const ids = await endSessions(tx, { ...which, confinedTo }, at, 'provider_ended')
     if (ids.length > 0)
       await appendAudit(tx, {
-        ...{ organizationId: confinedTo, actor: { id: null, name: 'Wayboard' }, at },
+        ...{ organizationId: confinedTo, actor: OWN_ACTOR, at },
         action: 'member.sessions_ended',
         subjectType: 'member',
         subjectId: userId,

@@ -1,3 +1,4 @@
+import { OWN_ACTOR } from '@/lib/actor'
 import { requireAdministrator } from '@/lib/accounts/lock-members'
 import { appendAudit } from '@/lib/audit/append'
 import { isUniqueViolation } from '@/lib/db/unique-violation'
@@ -8,8 +9,6 @@ import { say } from '@/lib/words/speaking'
 import { proofRecord } from './domain-name'
 import { findDomain, type ShownDomain, shownDomain } from './read-single-sign-on'
 import type { SettingUpContext } from './single-sign-on-context'
-
-const SYSTEM = { id: null, name: 'Wayboard' }
 
 /**
  * Looks for the record of a domain; from then on its people are led to the organization's provider. Whoever holds the DNS
@@ -47,7 +46,7 @@ export async function proveDomain(ctx: SettingUpContext, { id }: { id: string })
         ...(holder
           ? [
               {
-                ...{ organizationId: holder.organizationId, actor: SYSTEM, action: 'domain.lost' },
+                ...{ organizationId: holder.organizationId, actor: OWN_ACTOR, action: 'domain.lost' },
                 summary: `The domain ${name} was proved by somebody else, and its record here is gone`,
               },
             ]

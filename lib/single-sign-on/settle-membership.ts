@@ -1,10 +1,9 @@
+import { OWN_ACTOR } from '@/lib/actor'
 import { endMemberResets } from '@/lib/accounts/accept-invitation'
 import { endLinksMadeBy, isBreakGlass, lockMembers } from '@/lib/accounts/lock-members'
 import { appendAudit } from '@/lib/audit/append'
 import type { Tx } from '@/lib/db/open'
 import type { Role } from '@/lib/generated/prisma/enums'
-
-const SYSTEM = { id: null, name: 'Wayboard' }
 
 interface Settled {
   organizationId: string
@@ -24,7 +23,7 @@ export async function settleMembership(tx: Tx, { organizationId, user, role, at 
   const member = await tx.membership.findUnique({ where: key, select: { role: true } })
   const tell = (action: string, summary: string, detail: Record<string, string>) =>
     appendAudit(tx, {
-      ...{ organizationId, actor: SYSTEM, at, action, summary, detail },
+      ...{ organizationId, actor: OWN_ACTOR, at, action, summary, detail },
       subjectType: 'member',
       subjectId: user.id,
     })

@@ -1,4 +1,5 @@
 import {
+  SERVICE_TASK_STATUSES,
   WORK_ORDER_PRIORITIES,
   WORK_ORDER_STATUSES,
 } from '@/lib/platform/contract/resources/work-order-words'
@@ -20,13 +21,12 @@ export const BOARD_ORDER: readonly WorkOrderStatus[] = [
   'Cancelled',
 ]
 
-/** Published for service tasks; a task's own word that is none of them can be kept. */
-const OF_TASKS = ['Unknown', 'Open', 'In Progress', 'On Hold', 'Completed'] as const
-export const TASK_STATUSES: readonly string[] = OF_TASKS
+/** A task's own word that is none of them can be kept. */
+export const TASK_STATUSES: readonly string[] = SERVICE_TASK_STATUSES
 
 /** One of them, null for a task's own word. */
 export const knownTaskStatus = (word: string | undefined) =>
-  OF_TASKS.find((status) => status === word) ?? null
+  SERVICE_TASK_STATUSES.find((status) => status === word) ?? null
 
 /** Most urgent first. */
 export const PRIORITY_ORDER: readonly WorkOrderPriority[] = ['Urgent', 'High', 'Medium', 'Low']

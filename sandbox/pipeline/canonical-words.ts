@@ -1,5 +1,5 @@
-import { SERVICE_TASK_STATUSES } from '@/lib/platform/contract/resources/published-work-order'
 import {
+  SERVICE_TASK_STATUSES,
   WORK_ORDER_PRIORITIES,
   WORK_ORDER_STATUSES,
 } from '@/lib/platform/contract/resources/work-order-words'

@@ -1,5 +1,6 @@
 import { askedWith, type ListState, readState } from '@/components/list/list-state'
 import { searchWords } from '@/lib/ledger/list-text'
+import { isDay } from '@/lib/ledger/local-day'
 import type { AskedAt } from '@/lib/routes/standing'
 import {
   DAYS_IN_WORDS,
@@ -14,7 +15,6 @@ import {
 } from '@/lib/routes/list-words'
 
 const WORDS = { shows: SHOWS, sorts: SORTS }
-const DATE = /^\d{4}-\d\d-\d\d$/
 const LONGEST_ID = 255
 
 /** A list of routes, narrowed by a day, by who or what drives, by tag and place, by nobody, by what readiness says. */
@@ -50,15 +50,9 @@ export function readListState(params: Pick<URLSearchParams, 'get'>): RouteListSt
 
 /** A day as addresses say it; null for what is none. */
 export const readDay = (day: string | null): string | null =>
-  day !== null && (isNamedDay(day) || isDate(day)) ? day : null
+  day !== null && (isNamedDay(day) || isDay(day)) ? day : null
 
 const isNamedDay = (word: string): word is NamedDay => NAMED_DAYS.some((name) => name === word)
-
-/** Whether a text is a date that there is: no February 30. */
-function isDate(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`)
-  return DATE.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
 
 /** The moment, and the zone in which a route's day is meant. */
 export interface Moment extends AskedAt {

@@ -1,3 +1,4 @@
+import { OWN_ACTOR } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import { appendAudit } from '@/lib/audit/append'
 import { reason, type StoredReason } from '@/lib/stored-reason'
@@ -60,7 +61,7 @@ export async function confirmOrganization(
     ctx.logger.warn({ organizationId }, 'A connection turned out to be another organization’s')
     await appendAudit(tx, {
       organizationId,
-      actor: { id: null, name: 'Wayboard' },
+      actor: OWN_ACTOR,
       at,
       action: 'connection.refused',
       subjectType: 'connection',

@@ -1,3 +1,4 @@
+import { OWN_ACTOR } from '@/lib/actor'
 import { randomUUID } from 'node:crypto'
 import { appendAudit } from '@/lib/audit/append'
 import { pauseAfterFaults, type Backoff } from '@/lib/backoff'
@@ -13,7 +14,6 @@ import { transition } from '../transition'
 const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, longestMs: 3_600_000, jitter: 0.25 }
 const IN_FLIGHT_MS = TOKEN_TIMEOUT_MS + 10_000
-const SYSTEM = { id: null, name: 'Wayboard' }
 
 interface Claimed {
   id: string
@@ -126,7 +126,7 @@ async function finish(
     if (!ended) return
     await appendAudit(tx, {
       organizationId: row.organizationId,
-      actor: SYSTEM,
+      actor: OWN_ACTOR,
       at: now,
       action: status === 'confirmed' ? 'connection.revocation_confirmed' : 'connection.revocation_gave_up',
       subjectType: 'connection',

@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { drives, leaves } from '@/lib/ledger/needed'
 import { open } from '@/lib/work-orders/conditions'
+import { NAMED_LINE } from '../work-order-of-defect'
 
 const { sql } = Prisma
 
@@ -28,7 +29,7 @@ export const orderedDefects = (organizationId: string, defectIds: Prisma.Sql) =>
       split_part(ltrim("description"), E'\n', 1) AS "orderName"
     FROM (
       SELECT m[1] AS "defectId", m[2] AS "dvirId", w.* FROM "openOrders" w
-        CROSS JOIN LATERAL regexp_matches(w."description", 'Defect (\\S+) of DVIR (\\S+)\\.(?=\\s|$)', 'g') AS m
+        CROSS JOIN LATERAL regexp_matches(w."description", ${NAMED_LINE}::text, 'g') AS m
       UNION ALL
       SELECT o."defectId", o."dvirId", w.* FROM "DefectOrder" o JOIN "openOrders" w ON w."orderId" = o."workOrderId"
         WHERE o."organizationId" = ${organizationId}::uuid) AS made

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { id, integer, moneyRead, text } from '../reading'
 import { filled, idOrExternal, money } from '../wire'
 import { looseRateRequest, workOrderFields } from './work-order-request'
-
-export const SERVICE_TASK_STATUSES = ['Unknown', 'Open', 'In Progress', 'On Hold', 'Completed'] as const
+import { SERVICE_TASK_STATUSES } from './work-order-words'
 
 const serviceTaskInstance = z.strictObject({
   id: filled.optional(),

@@ -12,3 +12,6 @@ export const WORK_ORDER_STATUSES = [
   'Pending Approval',
   'Pending Parts',
 ] as const
+
+/** Published for service tasks. */
+export const SERVICE_TASK_STATUSES = ['Unknown', 'Open', 'In Progress', 'On Hold', 'Completed'] as const
