@@ -25,7 +25,7 @@ export function NeighbourLink({ href, label, keys, icon }: NeighbourLinkProps) {
       </button>
     )
   return (
-    <Tooltip text={`${label} (${keys.replace('Arrow', '')})`} describes={false}>
+    <Tooltip text={`${label} (${keys.replace('Arrow', '')})`}>
       <Link
         href={href}
         replace

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { reportFailure } from './report-failure'
 
 export interface PageFailedProps {
@@ -12,7 +12,7 @@ export interface PageFailedProps {
 
 /**
  * A page that threw: what happened, what was kept, and the number under which the log has the rest. In little script, since
- * every page carries it: not by the notice of a refusal.
+ * every page carries it: not by the notice of a refusal, nor by a button that may be blocked.
  */
 export function PageFailed({ error, reset }: PageFailedProps) {
   const t = useWords()
@@ -41,9 +41,9 @@ export function PageFailed({ error, reset }: PageFailedProps) {
               })
             : t('ui.page-failed-next')}
         </p>
-        <Button className="mt-2.5" onClick={reset}>
+        <button type="button" className={buttonClass({}, 'mt-2.5')} onClick={reset}>
           {t('ui.try-again')}
-        </Button>
+        </button>
       </div>
     </>
   )

@@ -50,7 +50,7 @@ function NavLink({ item: { href, label: key, icon, counted }, here, count }: Nav
   const t = useWords()
   const label = t(key)
   return (
-    <Tooltip text={label} describes={false} className="lg:hidden!" block>
+    <Tooltip text={label} className="lg:hidden!" block>
       <Link
         href={href}
         aria-current={here ? 'page' : undefined}

@@ -14,7 +14,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
 /** A button with only an icon: 32 px, or 24 px when small. */
 export function IconButton({ icon, label, size = 'normal', className, ...rest }: IconButtonProps) {
   return (
-    <Tooltip text={label} describes={false}>
+    <Tooltip text={label}>
       <button
         type="button"
         {...rest}

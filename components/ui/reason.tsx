@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useBubble } from './use-bubble'
 
 /**
@@ -11,7 +11,7 @@ import { useBubble } from './use-bubble'
 export function Reason({ text }: { text: string }) {
   const id = useId()
   const bubble = useRef<HTMLSpanElement>(null)
-  const [shown, setShown] = useState(false)
+  const [, setShown] = useBubble(bubble, () => bubble.current?.nextElementSibling)
 
   useEffect(() => {
     const tip = bubble.current
@@ -39,14 +39,7 @@ export function Reason({ text }: { text: string }) {
       if (own === null) control.removeAttribute('aria-describedby')
       else control.setAttribute('aria-describedby', own)
     }
-  }, [id])
-
-  useBubble(
-    shown,
-    bubble,
-    () => bubble.current?.nextElementSibling,
-    () => setShown(false),
-  )
+  }, [id, setShown])
 
   return (
     <span ref={bubble} id={id} role="tooltip" popover="manual" className="tooltip-look">

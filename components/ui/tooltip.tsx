@@ -1,13 +1,12 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useBubble } from './use-bubble'
 
 interface TooltipProps {
+  /** It repeats the child's own name, or says more of it: who listens has that already. */
   text: string
-  /** False when the text only repeats the child's own name. */
-  describes?: boolean
   /** As wide as its place, for a row of a navigation. */
   block?: boolean
   /** On the bubble. */
@@ -19,24 +18,10 @@ interface TooltipProps {
  * A few words about the one focusable child, on hover and focus. It can be hovered itself and is dismissed with
  * Escape (WCAG 1.4.13). Nothing needed may stand only in a tooltip on touch screens, where there is none.
  */
-export function Tooltip({ text, describes = true, block, className, children }: TooltipProps) {
-  const id = useId()
+export function Tooltip({ text, block, className, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   const bubble = useRef<HTMLSpanElement>(null)
-  const [shown, setShown] = useState(false)
-
-  useBubble(
-    shown,
-    bubble,
-    () => anchor.current,
-    () => setShown(false),
-  )
-
-  useEffect(() => {
-    const target = anchor.current?.querySelector('a, button, input, [tabindex]')
-    if (describes && target) target.setAttribute('aria-describedby', id)
-  }, [describes, id])
-
+  const [shown, setShown] = useBubble(bubble, () => anchor.current)
   return (
     <span
       ref={anchor}
@@ -48,14 +33,8 @@ export function Tooltip({ text, describes = true, block, className, children }: 
     >
       {children}
       {/* What nothing refers to need not stand there before it is shown. */}
-      {(describes || shown) && (
-        <span
-          ref={bubble}
-          id={id}
-          role="tooltip"
-          popover="manual"
-          className={clsx('tooltip-look', className)}
-        >
+      {shown && (
+        <span ref={bubble} role="tooltip" popover="manual" className={clsx('tooltip-look', className)}>
           {text}
         </span>
       )}

@@ -1,33 +1,27 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { placeBeside } from './place-beside'
 
-/** Shows a popover beside what it is about while `shown`; Escape and scrolling dismiss it. */
-export function useBubble(
-  shown: boolean,
-  bubble: RefObject<HTMLElement | null>,
-  about: () => Element | null | undefined,
-  dismiss: () => void,
-) {
+/** Whether a popover beside what it is about is shown, and what shows and hides it; Escape and scrolling dismiss it. */
+export function useBubble(bubble: RefObject<HTMLElement | null>, about: () => Element | null | undefined) {
+  const [shown, setShown] = useState(false)
   const place = useEffectEvent((tip: HTMLElement) => {
     const at = about()
     tip.showPopover()
     if (at) placeBeside(tip, at.getBoundingClientRect())
   })
-  const onDismiss = useEffectEvent(dismiss)
   useEffect(() => {
     const tip = bubble.current
     if (!shown || !tip) return
     place(tip)
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onDismiss()
-    }
-    const onScroll = () => onDismiss()
+    const hide = () => setShown(false)
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
     document.addEventListener('keydown', onKey)
-    window.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    window.addEventListener('scroll', hide, { capture: true, passive: true })
     return () => {
       document.removeEventListener('keydown', onKey)
-      window.removeEventListener('scroll', onScroll, { capture: true })
+      window.removeEventListener('scroll', hide, { capture: true })
       if (tip.isConnected) tip.hidePopover()
     }
   }, [shown, bubble])
+  return [shown, setShown] as const
 }

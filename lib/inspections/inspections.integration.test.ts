@@ -342,6 +342,16 @@ describeEachDatabase('the record of inspections', (database) => {
       data: { organizationId, endpointId: 'streamDvirs', state: 'scope_missing', learnedAt: new Date(NOW) },
     })
     expect(await days()).toMatchObject({ days: ['2026-03-07'], until })
+    // Where there is no list, what is delivered is taken for all.
+    const target = {
+      deliveryKeyHash: Buffer.from(organizationId),
+      headerName: 'x',
+      headerHash: Buffer.from('x'),
+    }
+    await ctx.db.webhookTarget.create({
+      data: { organizationId, status: 'active', ...target, createdAt: new Date(NOW) },
+    })
+    expect(await days()).toEqual({ days: ['2026-03-08', '2026-03-07'], driven: 1, until: null })
   })
 
   it('says what is kept and since when', async () => {

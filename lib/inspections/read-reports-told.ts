@@ -5,8 +5,8 @@ import { streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
 
 /**
  * Up to when (epoch ms) of a day without a report it is known that none was made: as long as the platform's list of them counts there is
- * no end (Infinity), then it is when that was read last. Null where it never was: of deliveries alone nobody can say whether there was
- * nothing to tell. One query.
+ * no end (Infinity), then it is when that was read last. Where the platform has no such list what it delivers is taken for all, as
+ * judgements take it (lib/readiness/gather/sources.ts). Null where it was never read, and nothing is delivered. One query.
  */
 export async function readReportsTold({
   db,
@@ -14,10 +14,14 @@ export async function readReportsTold({
   clock,
 }: Pick<DeskContext, 'db' | 'actor' | 'clock'>): Promise<number | null> {
   const mine = Prisma.sql`"organizationId" = ${actor.organizationId}::uuid`
-  const [row] = await db.$queryRaw<{ readAt: Date | null; isLost: boolean }[]>(Prisma.sql`
+  const [row] = await db.$queryRaw<
+    { readAt: Date | null; isLost: boolean; isDelivered: boolean }[]
+  >(Prisma.sql`
     SELECT (SELECT "syncedUntil" FROM "Sync" WHERE ${mine} AND "kind" = 'dvirs') AS "readAt",
       EXISTS (SELECT FROM "Capability" WHERE ${mine} AND "endpointId" = ${streamDvirs.id}
-        AND "state" IN ('absent', 'scope_missing')) AS "isLost"`)
+        AND "state" IN ('absent', 'scope_missing')) AS "isLost",
+      EXISTS (SELECT FROM "WebhookTarget" WHERE ${mine} AND "status" = 'active') AS "isDelivered"`)
   const readAtMs = row?.readAt?.getTime() ?? null
+  if (row?.isLost && row.isDelivered) return Infinity
   return !row?.isLost && countsAt('dvirs', readAtMs, clock.now()) ? Infinity : readAtMs
 }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { SandboxControl } from '@/e2e/fixtures/sandbox-control'
 import { processEnvironment } from '../../scripts/start/environment.mjs'
 import { healthy } from '../../scripts/start/healthy.mjs'
-import { freePort } from '../../scripts/start/ports.mjs'
+import { ownPort } from '../own-port'
 import { startApp, startSandbox, startWorker } from '../../scripts/start/processes.mjs'
 import { inRoot, root } from '../../scripts/start/project.mjs'
 import { announceRunning } from '../../scripts/start/running.mjs'
@@ -108,9 +108,9 @@ export async function startSeveral(
     opened.push(server.stop)
     const pooled = await pooler?.(server.url, folder)
     if (pooled) opened.push(pooled.stop)
-    const sandboxPort = await freePort()
+    const sandboxPort = await ownPort()
     const ports = []
-    for (let index = 0; index < count; index++) ports.push(await freePort())
+    for (let index = 0; index < count; index++) ports.push(await ownPort())
     const given: Environment = {
       ...cleanEnvironment(),
       APP_URL: `http://localhost:${ports[0]}`,
@@ -158,7 +158,7 @@ export async function startSeveral(
       registration: { id: env.FLEET_CLIENT_ID ?? '', secret: env.FLEET_CLIENT_SECRET ?? '' },
       sandbox: new SandboxControl(sandboxUrl, env.FLEET_CLIENT_ID ?? ''),
       beside: async ({ distDir: other, folder: otherFolder = root }) => {
-        const port = await freePort()
+        const port = await ownPort()
         const given = { ...env, NEXT_DIST_DIR: other, FLEET_API_URL: platformUrl }
         const app = own({ ...given, PORT: String(port) }, otherFolder, port, 'app beside')
         const worker = ownWorker(given, otherFolder, 'worker beside', sql)
