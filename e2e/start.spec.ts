@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { E2E_DIST_DIR } from './fixtures/processes'
 import { layEmbedded } from '../test/embedded-template'
-import { freePort } from '../scripts/start/ports.mjs'
+import { ownPort } from '@/test/own-port'
 import { inRoot } from '../scripts/start/project.mjs'
 import { end, launch } from '../scripts/start/run.mjs'
 import { cleanEnvironment } from '../scripts/test/clean-environment.mjs'
@@ -28,7 +28,7 @@ test.afterEach(async () => {
 })
 
 async function start(changes: Record<string, string> = {}) {
-  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const [port, sandboxPort] = [await ownPort(), await ownPort()]
   const output: string[] = []
   let said = () => {}
   const child = launch(NODE, [inRoot('scripts', 'start.mjs')], {
@@ -131,7 +131,7 @@ test('starts both, says where and what to do first, and keeps what is there howe
 
 test('names a taken port and its variable, and changes nothing', async () => {
   const server = net.createServer()
-  const taken = await freePort()
+  const taken = await ownPort()
   await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve))
   for (const variable of ['PORT', 'SANDBOX_PORT']) {
     const { child, told } = await start({ [variable]: String(taken) })
