@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { COUNTED } from '@/lib/ledger/counted'
-import { areRoutesKnown, countsNow, emptinessOf } from './routes-told'
+import { areRoutesKnown, emptinessOf } from './routes-told'
 
 const NOW = Date.parse('2026-03-02T05:45:00Z')
 const HOUR_MS = 3_600_000
@@ -40,13 +39,4 @@ it('says why nobody knows whether any leaves', () => {
   expect(why({ routes: { status: 'paused', ...never } })).toBe('unconnected')
   expect(why({ isConnected: false })).toBe('unconnected')
   expect(why({ routes: read(1), isJudging: true })).toBe('judging')
-})
-
-it('goes by the age of routes for the other lists of a day’s work, which count as long', () => {
-  const forMs = new Map(COUNTED)
-  for (const kind of ['dvirs', 'defects', 'work_orders'])
-    expect(forMs.get(kind), kind).toBe(forMs.get('routes'))
-  expect(countsNow(ago(1.9), NOW)).toBe(true)
-  expect(countsNow(ago(2), NOW)).toBe(false)
-  expect(countsNow(null, NOW)).toBe(false)
 })

@@ -1,19 +1,22 @@
 import type { SyncAnswer } from '@/components/sync/sync-answer'
-import { areTooOld, departuresOf } from '@/lib/routes/departures'
+import { countsAt } from '@/lib/ledger/counted'
 
 /** How the platform's list of routes stands; a screen that nobody is signed in at is told its age alone. */
 export type RoutesTold = Pick<SyncAnswer, 'syncedUntil' | 'toldAt'> & { status?: SyncAnswer['status'] }
 
-/** Whether what was told then (ISO 8601) counts still; lists that a day's work changes count as long as routes do. */
-export const countsNow = (toldAt: string | null, now: number): boolean =>
-  toldAt !== null && !areTooOld(departuresOf('platform', Date.parse(toldAt)), now)
+/** Whether what a list told then (ISO 8601) counts still. */
+export const countsNow = (
+  kind: Parameters<typeof countsAt>[0],
+  toldAt: string | null,
+  now: number,
+): boolean => countsAt(kind, toldAt === null ? null : Date.parse(toldAt), now)
 
 /**
  * Whether of a route that is not known here nobody knows: their list was read, and not too long ago. The feed of stops tells of no
  * route that is only planned, and of deliveries alone nobody can say whether there was nothing to tell.
  */
 export const areRoutesKnown = (routes: RoutesTold | null, now: number): boolean =>
-  routes !== null && countsNow(routes.syncedUntil, now) && countsNow(routes.toldAt, now)
+  routes !== null && countsNow('routes', routes.syncedUntil, now) && countsNow('routes', routes.toldAt, now)
 
 interface Asked {
   routes: RoutesTold | null

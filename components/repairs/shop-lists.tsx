@@ -48,7 +48,7 @@ export function EmptyShop({ lists, now, icon, name, title, unknown, children }: 
     ) : (
       <SkeletonRows title={name} />
     )
-  const untold = rowsOf(data, lists).filter(({ toldAt }) => !countsNow(toldAt, now))
+  const untold = rowsOf(data, lists).filter(({ list, toldAt }) => !countsNow(list, toldAt, now))
   if (untold.length === 0)
     return (
       <EmptyState icon={icon} title={title}>
@@ -72,8 +72,8 @@ export function EmptyShop({ lists, now, icon, name, title, unknown, children }: 
 export function ShopLines({ lists, now, isEmpty }: ShopProps & { isEmpty: boolean }) {
   const t = useWords()
   const { data = [] } = useQuery(syncQuery)
-  const isSaid = ({ status, syncedUntil, toldAt }: Row) => {
-    const counts = countsNow(toldAt, now)
+  const isSaid = ({ list, status, syncedUntil, toldAt }: Row) => {
+    const counts = countsNow(list, toldAt, now)
     // Where nothing stands below, that says why.
     if (counts || isEmpty) return counts && status === 'failing'
     return status === 'failing' || status === 'running' || syncedUntil !== null

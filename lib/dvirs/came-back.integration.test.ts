@@ -9,6 +9,7 @@ import { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { countingDb } from '@/test/counting-db'
 import { describeEachDatabase } from '@/test/database'
+import { leavingSoon } from '@/test/leaving-soon'
 import { openListWorld } from '@/test/list-world'
 import { CAME_BACK_MS } from './came-back'
 import { keepDvirs } from './keep-dvir'
@@ -27,15 +28,7 @@ const wipers = (id: string, isResolved = true) => ({ id, defectType: 'Wipers', i
 describeEachDatabase('how often a defect came back', (database) => {
   const open = async (reports: Record<string, object>) => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
-    await keep(keepRoute, {
-      r1: {
-        ...{ name: 'Route', orgLocalTimezone: 'UTC', vehicle, scheduledRouteStartTime: at(30) },
-        stops: [
-          { id: 's1', state: 'scheduled', scheduledDepartureTime: at(30) },
-          { id: 's2', state: 'scheduled', scheduledArrivalTime: at(90) },
-        ],
-      },
-    })
+    await keep(keepRoute, { r1: leavingSoon(NOW, vehicle) })
     const seen = Object.entries(reports).map(([id, fields]) => {
       const told = { source: 'api' as const, at: at(0), key: id }
       return { id, seen: { ...told, fields: asJsonObject(JSON.parse(JSON.stringify(fields))) ?? {} } }

@@ -1,13 +1,13 @@
-import { OWN_ACTOR } from '@/lib/actor'
 import { randomUUID } from 'node:crypto'
 import { endSessions } from '@/lib/accounts/end-sessions'
 import { forgetSessions, GOOD_FOR_MS } from '@/lib/accounts/known-session'
 import { perProcess } from '@/lib/accounts/per-process'
+import { OWN_ACTOR } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
-import { type Backoff, pauseAfterFaults } from '@/lib/backoff'
 import type { DueSession } from '@/lib/base'
 import { freeWhere, leaseEnd } from '@/lib/lease'
 import { trace } from '@/lib/security-log'
+import { storeAgain } from '@/lib/store-again'
 import { askProvider } from './ask-provider'
 import type { SingleSignOnContext } from './single-sign-on-context'
 
@@ -17,7 +17,6 @@ const CHECK_AFTER_MS = 10 * 60_000
 const LEASE_MS = 45_000
 const AGAIN_AFTER_MS = 60_000
 const LOOK_EVERY_MS = 250
-const AGAIN: Backoff = { firstMs: 50, factor: 2, longestMs: 5_000, jitter: 0.25 }
 
 /**
  * Whether a session that a provider began still stands: it said so less than ten minutes ago, or is asked now. One request asks,
@@ -109,35 +108,17 @@ async function settle(
     said.word === 'knows'
       ? { checkedAt: new Date(now), refreshToken: said.refreshToken, leaseUntil: null }
       : { leaseUntil: new Date(now + Math.min(AGAIN_AFTER_MS, lasts)) }
-  await storeUntil(ctx, said.word === 'knows' ? until : now, () =>
+  const store = () =>
     ctx.db.session.updateMany({
       where: { id, checkOwner: owner, endedAt: null },
       data: { ...kept, checkOwner: null },
-    }),
-  )
+    })
+  // Its new token takes the place of the one before: while nobody else may ask, it is tried again.
+  if (said.word === 'knows')
+    await storeAgain({ ...ctx, random: Math.random }, { session: id }, store, until - now)
+  else await store()
   forgetSessions(ctx, [id])
   return true
-}
-
-/**
- * A token that takes the place of the one before is in this process's memory only: a database that is away for a moment is tried
- * again while nobody else may ask. Throws what the last try threw.
- */
-async function storeUntil(
-  { clock, logger }: Pick<SingleSignOnContext, 'clock' | 'logger'>,
-  until: number,
-  store: () => Promise<unknown>,
-): Promise<void> {
-  for (let faults = 1; ; faults++)
-    try {
-      await store()
-      return
-    } catch (error) {
-      const pause = pauseAfterFaults(AGAIN, faults, Math.random())
-      if (clock.now() + pause >= until) throw error
-      logger.error({ err: error }, 'What a provider said of a session could not be stored yet')
-      await clock.sleep(pause)
-    }
 }
 
 const KNOWS_NO_MORE = 'the provider knows them no more'

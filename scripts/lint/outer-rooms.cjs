@@ -26,7 +26,7 @@ const outerRooms = [
       '^lib/generated/prisma/enums',
       '^lib/((desk-)?clock|json|fields|field-kinds|storable-json|typed-figure)\\.ts$',
       '^lib/words/(words|word-key|languages)\\.ts$',
-      '^lib/ledger/(page|facts|gone|window-size|most-selected|list-text|local-day|standstill|web-address)\\.ts$',
+      '^lib/ledger/(page|counted|facts|gone|window-size|most-selected|list-text|local-day|standstill|web-address)\\.ts$',
     ],
     'A component runs in the browser: it takes shapes and rules from the nouns, and asks our own API for rows.',
   ),

@@ -1,5 +1,5 @@
-import { OWN_ACTOR } from '@/lib/actor'
 import { randomUUID } from 'node:crypto'
+import { OWN_ACTOR } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
 import { pauseAfterFaults, type Backoff } from '@/lib/backoff'
 import { Prisma } from '@/lib/generated/prisma/client'

@@ -3,10 +3,10 @@ import { jittered } from '@/lib/backoff'
 import { AppError } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
 import { refreshPair, type OAuthDeps, type TokenOutcome } from '@/lib/platform/oauth'
+import { storeAgain } from '@/lib/store-again'
 import type { Underway } from '@/lib/underway'
 import { say } from '@/lib/words/speaking'
 import type { Grant, GrantStore, Lease } from './grant-store'
-import { storeAgain } from './store-again'
 
 export interface RefreshDeps extends OAuthDeps {
   store: GrantStore

@@ -5,6 +5,7 @@ import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { defectOfStreamed } from '@/lib/dvirs/of-stream'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { describeEachDatabase } from '@/test/database'
+import { leavingSoon } from '@/test/leaving-soon'
 import { openListWorld } from '@/test/list-world'
 import { readToday } from '../read-today'
 import { readVehicle } from '../vehicles/read-vehicle'
@@ -24,15 +25,7 @@ const defect = (defectTypeId: string, isResolved: boolean, severity: string | nu
 describeEachDatabase('how grave kinds of defects are told to be', (database) => {
   const open = async (...defects: ReturnType<typeof defect>[]) => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
-    await keep(keepRoute, {
-      r1: {
-        ...{ name: 'Route', orgLocalTimezone: 'UTC', vehicle, scheduledRouteStartTime: at(30) },
-        stops: [
-          { id: 's1', state: 'scheduled', scheduledDepartureTime: at(30) },
-          { id: 's2', state: 'scheduled', scheduledArrivalTime: at(90) },
-        ],
-      },
-    })
+    await keep(keepRoute, { r1: leavingSoon(NOW, vehicle) })
     await keep(keepDvir, {
       i1: { vehicle, safetyStatus: 'unsafe', endTime: at(-60), vehicleDefects: defects },
     })
