@@ -1,137 +1,137 @@
-import access from './en/access.json'
-import accounts from './en/accounts.json'
-import address from './en/address.json'
-import api from './en/api.json'
-import app from './en/app.json'
-import audit from './en/audit.json'
-import candidates from './en/candidates.json'
-import capabilities from './en/capabilities.json'
-import capabilitiesList from './en/capabilities-list.json'
-import capabilitiesMore from './en/capabilities-more.json'
-import connection from './en/connection.json'
-import costs from './en/costs.json'
-import decisions from './en/decisions.json'
-import defects from './en/defects.json'
-import defectsOrder from './en/defects-order.json'
-import deletion from './en/deletion.json'
-import departures from './en/departures.json'
-import directory from './en/directory.json'
-import drivers from './en/drivers.json'
-import driversDetail from './en/drivers-detail.json'
-import dvirs from './en/dvirs.json'
-import dvirsCreate from './en/dvirs-create.json'
-import dvirsDetail from './en/dvirs-detail.json'
-import dvirsList from './en/dvirs-list.json'
-import dvirsResolve from './en/dvirs-resolve.json'
-import explorer from './en/explorer.json'
-import explorerFields from './en/explorer-fields.json'
-import explorerOperations from './en/explorer-operations.json'
-import feeds from './en/feeds.json'
-import form from './en/form.json'
-import frame from './en/frame.json'
-import inspections from './en/inspections.json'
-import join from './en/join.json'
-import ledger from './en/ledger.json'
-import ledgerAdd from './en/ledger-add.json'
-import lib from './en/lib.json'
-import libAccounts from './en/lib-accounts.json'
-import libAudit from './en/lib-audit.json'
-import libBoard from './en/lib-board.json'
-import libCandidates from './en/lib-candidates.json'
-import libChanges from './en/lib-changes.json'
-import libConnection from './en/lib-connection.json'
-import libCosts from './en/lib-costs.json'
-import libDecisions from './en/lib-decisions.json'
-import libDeletion from './en/lib-deletion.json'
-import libDesk from './en/lib-desk.json'
-import libDirectory from './en/lib-directory.json'
-import libDrivers from './en/lib-drivers.json'
-import libDvirs from './en/lib-dvirs.json'
-import libEvents from './en/lib-events.json'
-import libExport from './en/lib-export.json'
-import libFeeds from './en/lib-feeds.json'
-import libHttp from './en/lib-http.json'
-import libImport from './en/lib-import.json'
-import libInspections from './en/lib-inspections.json'
-import libJobs from './en/lib-jobs.json'
-import libLaborClock from './en/lib-labor-clock.json'
-import libLedger from './en/lib-ledger.json'
-import libLive from './en/lib-live.json'
-import libNewOrders from './en/lib-new-orders.json'
-import libOnTime from './en/lib-on-time.json'
-import libPlatform from './en/lib-platform.json'
-import libPrograms from './en/lib-programs.json'
-import libReadiness from './en/lib-readiness.json'
-import libRoutes from './en/lib-routes.json'
-import libScreens from './en/lib-screens.json'
-import libSettings from './en/lib-settings.json'
-import libSigners from './en/lib-signers.json'
-import libSingleSignOn from './en/lib-single-sign-on.json'
-import libSync from './en/lib-sync.json'
-import libTelling from './en/lib-telling.json'
-import libTemplates from './en/lib-templates.json'
-import libViews from './en/lib-views.json'
-import libWebhooks from './en/lib-webhooks.json'
-import libWorkOrders from './en/lib-work-orders.json'
-import list from './en/list.json'
-import live from './en/live.json'
-import liveShares from './en/live-shares.json'
-import map from './en/map.json'
-import many from './en/many.json'
-import members from './en/members.json'
-import notices from './en/notices.json'
-import onTime from './en/on-time.json'
-import onTimeTake from './en/on-time-take.json'
-import outbox from './en/outbox.json'
-import palette from './en/palette.json'
-import password from './en/password.json'
-import period from './en/period.json'
-import presence from './en/presence.json'
-import print from './en/print.json'
-import programs from './en/programs.json'
-import readiness from './en/readiness.json'
-import readinessHistory from './en/readiness-history.json'
-import readinessSettings from './en/readiness-settings.json'
-import register from './en/register.json'
-import repairs from './en/repairs.json'
-import routes from './en/routes.json'
-import routesBoard from './en/routes-board.json'
-import routesDetail from './en/routes-detail.json'
-import routesEdit from './en/routes-edit.json'
-import routesImport from './en/routes-import.json'
-import routesFilters from './en/routes-filters.json'
-import routesList from './en/routes-list.json'
-import routesMany from './en/routes-many.json'
-import routesOrder from './en/routes-order.json'
-import routesStrip from './en/routes-strip.json'
-import routesTemplates from './en/routes-templates.json'
-import routesWhy from './en/routes-why.json'
-import screens from './en/screens.json'
-import serverStatus from './en/server-status.json'
-import secondFactor from './en/second-factor.json'
-import securityKeys from './en/security-keys.json'
-import settings from './en/settings.json'
-import signOn from './en/sign-on.json'
-import singleSignOn from './en/single-sign-on.json'
-import sync from './en/sync.json'
-import syncList from './en/sync-list.json'
-import templates from './en/templates.json'
-import theme from './en/theme.json'
-import ui from './en/ui.json'
-import units from './en/units.json'
-import vehicles from './en/vehicles.json'
-import verdict from './en/verdict.json'
-import views from './en/views.json'
-import webhooks from './en/webhooks.json'
-import workOrders from './en/work-orders.json'
-import workOrdersBoard from './en/work-orders-board.json'
-import workOrdersDetail from './en/work-orders-detail.json'
-import workOrdersEdit from './en/work-orders-edit.json'
-import workOrdersList from './en/work-orders-list.json'
-import workOrdersMany from './en/work-orders-many.json'
-import workOrdersMove from './en/work-orders-move.json'
-import workOrdersWorkload from './en/work-orders-workload.json'
-import workOrdersNew from './en/work-orders-new.json'
+import access from './en/access.json' with { type: 'json' }
+import accounts from './en/accounts.json' with { type: 'json' }
+import address from './en/address.json' with { type: 'json' }
+import api from './en/api.json' with { type: 'json' }
+import app from './en/app.json' with { type: 'json' }
+import audit from './en/audit.json' with { type: 'json' }
+import candidates from './en/candidates.json' with { type: 'json' }
+import capabilities from './en/capabilities.json' with { type: 'json' }
+import capabilitiesList from './en/capabilities-list.json' with { type: 'json' }
+import capabilitiesMore from './en/capabilities-more.json' with { type: 'json' }
+import connection from './en/connection.json' with { type: 'json' }
+import costs from './en/costs.json' with { type: 'json' }
+import decisions from './en/decisions.json' with { type: 'json' }
+import defects from './en/defects.json' with { type: 'json' }
+import defectsOrder from './en/defects-order.json' with { type: 'json' }
+import deletion from './en/deletion.json' with { type: 'json' }
+import departures from './en/departures.json' with { type: 'json' }
+import directory from './en/directory.json' with { type: 'json' }
+import drivers from './en/drivers.json' with { type: 'json' }
+import driversDetail from './en/drivers-detail.json' with { type: 'json' }
+import dvirs from './en/dvirs.json' with { type: 'json' }
+import dvirsCreate from './en/dvirs-create.json' with { type: 'json' }
+import dvirsDetail from './en/dvirs-detail.json' with { type: 'json' }
+import dvirsList from './en/dvirs-list.json' with { type: 'json' }
+import dvirsResolve from './en/dvirs-resolve.json' with { type: 'json' }
+import explorer from './en/explorer.json' with { type: 'json' }
+import explorerFields from './en/explorer-fields.json' with { type: 'json' }
+import explorerOperations from './en/explorer-operations.json' with { type: 'json' }
+import feeds from './en/feeds.json' with { type: 'json' }
+import form from './en/form.json' with { type: 'json' }
+import frame from './en/frame.json' with { type: 'json' }
+import inspections from './en/inspections.json' with { type: 'json' }
+import join from './en/join.json' with { type: 'json' }
+import ledger from './en/ledger.json' with { type: 'json' }
+import ledgerAdd from './en/ledger-add.json' with { type: 'json' }
+import lib from './en/lib.json' with { type: 'json' }
+import libAccounts from './en/lib-accounts.json' with { type: 'json' }
+import libAudit from './en/lib-audit.json' with { type: 'json' }
+import libBoard from './en/lib-board.json' with { type: 'json' }
+import libCandidates from './en/lib-candidates.json' with { type: 'json' }
+import libChanges from './en/lib-changes.json' with { type: 'json' }
+import libConnection from './en/lib-connection.json' with { type: 'json' }
+import libCosts from './en/lib-costs.json' with { type: 'json' }
+import libDecisions from './en/lib-decisions.json' with { type: 'json' }
+import libDeletion from './en/lib-deletion.json' with { type: 'json' }
+import libDesk from './en/lib-desk.json' with { type: 'json' }
+import libDirectory from './en/lib-directory.json' with { type: 'json' }
+import libDrivers from './en/lib-drivers.json' with { type: 'json' }
+import libDvirs from './en/lib-dvirs.json' with { type: 'json' }
+import libEvents from './en/lib-events.json' with { type: 'json' }
+import libExport from './en/lib-export.json' with { type: 'json' }
+import libFeeds from './en/lib-feeds.json' with { type: 'json' }
+import libHttp from './en/lib-http.json' with { type: 'json' }
+import libImport from './en/lib-import.json' with { type: 'json' }
+import libInspections from './en/lib-inspections.json' with { type: 'json' }
+import libJobs from './en/lib-jobs.json' with { type: 'json' }
+import libLaborClock from './en/lib-labor-clock.json' with { type: 'json' }
+import libLedger from './en/lib-ledger.json' with { type: 'json' }
+import libLive from './en/lib-live.json' with { type: 'json' }
+import libNewOrders from './en/lib-new-orders.json' with { type: 'json' }
+import libOnTime from './en/lib-on-time.json' with { type: 'json' }
+import libPlatform from './en/lib-platform.json' with { type: 'json' }
+import libPrograms from './en/lib-programs.json' with { type: 'json' }
+import libReadiness from './en/lib-readiness.json' with { type: 'json' }
+import libRoutes from './en/lib-routes.json' with { type: 'json' }
+import libScreens from './en/lib-screens.json' with { type: 'json' }
+import libSettings from './en/lib-settings.json' with { type: 'json' }
+import libSigners from './en/lib-signers.json' with { type: 'json' }
+import libSingleSignOn from './en/lib-single-sign-on.json' with { type: 'json' }
+import libSync from './en/lib-sync.json' with { type: 'json' }
+import libTelling from './en/lib-telling.json' with { type: 'json' }
+import libTemplates from './en/lib-templates.json' with { type: 'json' }
+import libViews from './en/lib-views.json' with { type: 'json' }
+import libWebhooks from './en/lib-webhooks.json' with { type: 'json' }
+import libWorkOrders from './en/lib-work-orders.json' with { type: 'json' }
+import list from './en/list.json' with { type: 'json' }
+import live from './en/live.json' with { type: 'json' }
+import liveShares from './en/live-shares.json' with { type: 'json' }
+import map from './en/map.json' with { type: 'json' }
+import many from './en/many.json' with { type: 'json' }
+import members from './en/members.json' with { type: 'json' }
+import notices from './en/notices.json' with { type: 'json' }
+import onTime from './en/on-time.json' with { type: 'json' }
+import onTimeTake from './en/on-time-take.json' with { type: 'json' }
+import outbox from './en/outbox.json' with { type: 'json' }
+import palette from './en/palette.json' with { type: 'json' }
+import password from './en/password.json' with { type: 'json' }
+import period from './en/period.json' with { type: 'json' }
+import presence from './en/presence.json' with { type: 'json' }
+import print from './en/print.json' with { type: 'json' }
+import programs from './en/programs.json' with { type: 'json' }
+import readiness from './en/readiness.json' with { type: 'json' }
+import readinessHistory from './en/readiness-history.json' with { type: 'json' }
+import readinessSettings from './en/readiness-settings.json' with { type: 'json' }
+import register from './en/register.json' with { type: 'json' }
+import repairs from './en/repairs.json' with { type: 'json' }
+import routes from './en/routes.json' with { type: 'json' }
+import routesBoard from './en/routes-board.json' with { type: 'json' }
+import routesDetail from './en/routes-detail.json' with { type: 'json' }
+import routesEdit from './en/routes-edit.json' with { type: 'json' }
+import routesImport from './en/routes-import.json' with { type: 'json' }
+import routesFilters from './en/routes-filters.json' with { type: 'json' }
+import routesList from './en/routes-list.json' with { type: 'json' }
+import routesMany from './en/routes-many.json' with { type: 'json' }
+import routesOrder from './en/routes-order.json' with { type: 'json' }
+import routesStrip from './en/routes-strip.json' with { type: 'json' }
+import routesTemplates from './en/routes-templates.json' with { type: 'json' }
+import routesWhy from './en/routes-why.json' with { type: 'json' }
+import screens from './en/screens.json' with { type: 'json' }
+import serverStatus from './en/server-status.json' with { type: 'json' }
+import secondFactor from './en/second-factor.json' with { type: 'json' }
+import securityKeys from './en/security-keys.json' with { type: 'json' }
+import settings from './en/settings.json' with { type: 'json' }
+import signOn from './en/sign-on.json' with { type: 'json' }
+import singleSignOn from './en/single-sign-on.json' with { type: 'json' }
+import sync from './en/sync.json' with { type: 'json' }
+import syncList from './en/sync-list.json' with { type: 'json' }
+import templates from './en/templates.json' with { type: 'json' }
+import theme from './en/theme.json' with { type: 'json' }
+import ui from './en/ui.json' with { type: 'json' }
+import units from './en/units.json' with { type: 'json' }
+import vehicles from './en/vehicles.json' with { type: 'json' }
+import verdict from './en/verdict.json' with { type: 'json' }
+import views from './en/views.json' with { type: 'json' }
+import webhooks from './en/webhooks.json' with { type: 'json' }
+import workOrders from './en/work-orders.json' with { type: 'json' }
+import workOrdersBoard from './en/work-orders-board.json' with { type: 'json' }
+import workOrdersDetail from './en/work-orders-detail.json' with { type: 'json' }
+import workOrdersEdit from './en/work-orders-edit.json' with { type: 'json' }
+import workOrdersList from './en/work-orders-list.json' with { type: 'json' }
+import workOrdersMany from './en/work-orders-many.json' with { type: 'json' }
+import workOrdersMove from './en/work-orders-move.json' with { type: 'json' }
+import workOrdersWorkload from './en/work-orders-workload.json' with { type: 'json' }
+import workOrdersNew from './en/work-orders-new.json' with { type: 'json' }
 
 /** What people read, by namespace: that of a file is its folder's name. */
 export const en = {
