@@ -8,9 +8,9 @@ import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { NotRead } from '@/components/list/not-read'
 import { useSearchState } from '@/components/list/use-search-state'
-import { askedOf, periodOf } from '@/components/period/asked-period'
+import { askedOf, askedPeriod } from '@/components/period/asked-period'
 import { PeriodFields } from '@/components/period/period-fields'
-import type { PeriodWord } from '@/components/period/periods'
+import type { PeriodWord } from '@/lib/period/period-words'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/section'
 import { Segmented } from '@/components/ui/segmented'
@@ -41,7 +41,7 @@ export function CostsPage({ startedAt }: { startedAt: number }) {
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
   const { params, change } = useSearchState()
-  const period = periodOf(params, useZone(null), now, 'twelve-months')
+  const period = askedPeriod(params, useZone(null), now, 'twelve-months')
   const asked = askedOf(period)
   const { data, error, refetch } = useQuery(costsQuery(asked))
   const chosen = data?.currencies.find(({ currency }) => currency === params.get('currency'))

@@ -8,7 +8,7 @@ import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { NotRead } from '@/components/list/not-read'
 import { useSearchState } from '@/components/list/use-search-state'
-import { askedOf, periodOf } from '@/components/period/asked-period'
+import { askedOf, askedPeriod } from '@/components/period/asked-period'
 import { PeriodFields } from '@/components/period/period-fields'
 import { PrintLink } from '@/components/print/print-link'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -39,7 +39,7 @@ export function OnTimePage({ startedAt, homeZone, mayKnowDrivers }: OnTimePagePr
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
   const { params, change } = useSearchState()
-  const period = periodOf(params, homeZone, now, USUAL_PERIOD)
+  const period = askedPeriod(params, homeZone, now, USUAL_PERIOD)
   const asked = askedOf(period)
   const { data, error, refetch } = useQuery(onTimeQuery(asked))
   const isWithDrivers = params.get('drivers') === 'shown'

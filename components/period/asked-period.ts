@@ -1,15 +1,14 @@
 import { isDay, nameOfDay } from '@/lib/ledger/local-day'
-import { daysOf, type PeriodWord } from './periods'
-
-/** Days, both included, and the IANA zone that they are days of. */
-export interface AskedPeriod {
-  from: string
-  to: string
-  zone: string
-}
+import type { AskedPeriod } from '@/lib/period/period'
+import { daysOf, type PeriodWord } from '@/lib/period/period-words'
 
 /** What the address says, else the days that `usual` says of today in `zone`. `now` is epoch ms. */
-export function periodOf(params: URLSearchParams, zone: string, now: number, usual: PeriodWord): AskedPeriod {
+export function askedPeriod(
+  params: URLSearchParams,
+  zone: string,
+  now: number,
+  usual: PeriodWord,
+): AskedPeriod {
   const told = params.get('zone')
   const own = told && isZone(told) ? told : zone
   const days = daysOf(usual, nameOfDay(now, own))

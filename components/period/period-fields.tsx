@@ -5,8 +5,8 @@ import type { SearchChange } from '@/components/list/use-search-state'
 import { DayField } from '@/components/ui/day-field'
 import { Select } from '@/components/ui/select'
 import { nameOfDay } from '@/lib/ledger/local-day'
-import type { AskedPeriod } from './asked-period'
-import { daysOf, type PeriodWord, wordOf } from './periods'
+import type { AskedPeriod } from '@/lib/period/period'
+import { daysOf, type PeriodWord, wordOf } from '@/lib/period/period-words'
 
 interface PeriodFieldsProps {
   period: AskedPeriod

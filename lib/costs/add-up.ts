@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import type { Db } from '@/lib/db/open'
 import { gone } from '@/lib/ledger/gone'
 import { type Plan, plan } from '@/lib/work-orders/origin'
-import type { Period } from './period'
+import type { CostPeriod } from './period'
 
 /** What is added up together: by month and plan, of which all else is the sum; by category; by vehicle; by vendor. */
 export type Group = 'month' | 'category' | 'vehicle' | 'vendor'
@@ -37,7 +37,7 @@ const MOST_CURRENCIES = 20
 const { sql } = Prisma
 
 /** `"counted"`: the work orders that were completed in a period, and that the platform still knows. One `WITH`. */
-const counted = (organizationId: string, { starts, ends, months }: Period) => sql`
+const counted = (organizationId: string, { starts, ends, months }: CostPeriod) => sql`
   WITH "ofServices" AS MATERIALIZED (
     SELECT DISTINCT "workOrderId" AS "id" FROM "ServiceOrder"
     WHERE "organizationId" = ${organizationId}::uuid AND "workOrderId" IS NOT NULL),
@@ -63,7 +63,7 @@ const gap = (name: 'none' | 'mixed' | 'unreadable' | 'unpriced') =>
 export async function addUp(
   db: Db,
   organizationId: string,
-  period: Period,
+  period: CostPeriod,
   mostOfAGroup: number = MOST_OF_A_GROUP,
 ): Promise<Sum[]> {
   return db.$queryRaw<Sum[]>(sql`${counted(organizationId, period)},
@@ -96,7 +96,7 @@ export interface Took {
 }
 
 /** The same of the time that work took. One query. */
-export async function medianTimes(db: Db, organizationId: string, period: Period): Promise<Took[]> {
+export async function medianTimes(db: Db, organizationId: string, period: CostPeriod): Promise<Took[]> {
   return db.$queryRaw<Took[]>(sql`${counted(organizationId, period)}
     SELECT CASE WHEN grouping("plan") = 1 THEN 'all' ELSE "plan" END AS "plan", count(*)::int AS "orders",
       percentile_cont(0.5) WITHIN GROUP (ORDER BY "took")::float8 AS "medianMs"

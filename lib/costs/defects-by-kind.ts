@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { Db } from '@/lib/db/open'
 import { gone } from '@/lib/ledger/gone'
-import type { Period } from './period'
+import type { Period } from '@/lib/period/period'
 
 /** Defects of a kind within a period. */
 export interface KindOfDefects {

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/open'
 import { gatherUse } from '@/lib/programs/gather-use'
 import { type Meter, shownAt } from '@/lib/programs/meter'
-import type { Period } from './period'
+import type { Period } from '@/lib/period/period'
 
 const DAY_MS = 24 * 3_600_000
 /** So far around both ends of a period readings are looked at: those beside an end tell whether it is to be believed. */

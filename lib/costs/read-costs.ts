@@ -8,7 +8,7 @@ import { addUp, type Group, medianTimes, MOST_OF_A_GROUP, type Sum } from './add
 import { type DefectsByKind, defectsByKind } from './defects-by-kind'
 import { gatherDriven } from './driven'
 import { addAmounts, perDistance } from './per-distance'
-import { type Period, periodOf } from './period'
+import { type CostPeriod, costPeriodOf } from './period'
 import type { AskedCosts } from './schema'
 
 /** Work orders, and what they cost together: a decimal string. */
@@ -93,7 +93,7 @@ export function readCosts(
 ): Promise<Costs> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
-  const period = periodOf(asked, clock.now())
+  const period = costPeriodOf(asked, clock.now())
   const { from, to, zone } = period
   return answers.ask(db, [organizationId, from, to, zone, mostOfAGroup], async () => {
     const nowMs = clock.now()
@@ -157,7 +157,7 @@ interface Known {
 function costsIn(
   currency: string,
   sums: readonly Sum[],
-  { months }: Period,
+  { months }: CostPeriod,
   { names, vendorNames, driven }: Known,
 ): CurrencyCosts {
   const mine = sums.filter((sum) => sum.currency === currency)

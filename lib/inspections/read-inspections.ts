@@ -9,8 +9,8 @@ import { gone } from '@/lib/ledger/gone'
 import type { Page } from '@/lib/ledger/page'
 import { type Inspection, inspectionOf } from './inspection'
 import type { Show } from './list-words'
-import type { AskedPeriod } from './period'
-import { requirePeriod } from './require-period'
+import type { AskedPeriod } from '@/lib/period/period'
+import { requirePeriod } from '@/lib/period/require-period'
 import { type InspectionsQuery, LINES_A_PAGE } from './schema'
 
 export interface InspectionPage extends Page<Inspection> {

@@ -8,9 +8,9 @@ import type { Page } from '@/lib/ledger/page'
 import { cutText, LONGEST_NAME } from '@/lib/ledger/list-text'
 import { drivenOnOf } from '@/lib/routes/drove'
 import { ROUTE_LISTING } from '@/lib/routes/listing'
-import { daysOf, MOST_DAYS, type Period } from './period'
+import { daysOf, MOST_DAYS, type Period } from '@/lib/period/period'
 import { readReportsTold } from './read-reports-told'
-import { requirePeriod } from './require-period'
+import { requirePeriod } from '@/lib/period/require-period'
 import { LINES_A_PAGE, type WithoutReportQuery } from './schema'
 
 /** A vehicle that drove on a day without a report of that day. */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { daysOf, type Period } from '@/lib/inspections/period'
+import { daysOf, type Period } from '@/lib/period/period'
 import { gone } from '@/lib/ledger/gone'
 import { judged, LOST_AT, type LostAt, minutesLate, outcomeIs } from '@/lib/routes/visits'
 import type { Counted } from './tally'

@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { requirePeriod } from '@/lib/inspections/require-period'
+import { requirePeriod } from '@/lib/period/require-period'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { addUpVisits } from './add-up'
 import { lookAtDrivers } from './look-at-drivers'

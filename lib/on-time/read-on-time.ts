@@ -1,6 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { nameIds } from '@/lib/directory/name-ids'
-import { requirePeriod } from '@/lib/inspections/require-period'
+import { requirePeriod } from '@/lib/period/require-period'
 import { isRenewing } from '@/lib/ledger/renewal'
 import { placeOf } from '@/lib/routes/visits'
 import { SharedAnswers } from '@/lib/shared-answers'

@@ -1,7 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { invalid } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { requirePeriod } from '@/lib/inspections/require-period'
+import { requirePeriod } from '@/lib/period/require-period'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { judged, minutesLate, type Outcome, outcomeOf } from '@/lib/routes/visits'
 import { routeRow } from '@/lib/routes/schema'

@@ -20,6 +20,7 @@ const outerRooms = [
       '^lib/import/(file/|states\\.ts$)',
       '^lib/programs/(orders/order-states|periodic-inspection)\\.ts$',
       '^lib/inspections/list-words\\.ts$',
+      '^lib/period/period(-words)?\\.ts$',
       '^lib/on-time/(tally|weekday-name)\\.ts$',
       '^lib/readiness/(check-names|fallen-out|late-now|looked-ahead|setting-numbers|settings|today-figures|today-order|today-shown|vehicles/condition-names)\\.ts$',
       CONTRACT,

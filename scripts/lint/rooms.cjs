@@ -37,6 +37,12 @@ const rooms = [
     'The grant is the same whatever it is used for; it knows no noun.',
   ),
   mayImport(
+    'period',
+    '^lib/period/',
+    ['^lib/ledger/local-day\\.ts$', BASE],
+    'Which days are asked for is the same whatever happened on them.',
+  ),
+  mayImport(
     'events',
     '^lib/(events|ledger)/',
     ['^lib/(events|ledger|platform|audit)/', '^lib/connection/(desk-context|door)\\.ts$', BASE],
@@ -93,7 +99,11 @@ const rooms = [
     'inspections',
     '^lib/inspections/',
     [
-      ...[NOUN, '^lib/(connection|ledger)/', '^lib/export/(csv|csv-response|local-time|note-taken)\\.ts$'],
+      ...[
+        NOUN,
+        '^lib/(connection|ledger|period)/',
+        '^lib/export/(csv|csv-response|local-time|note-taken)\\.ts$',
+      ],
       ...['^lib/audit/read-head\\.ts$', CONTRACT, BASE],
     ],
     'What an auditor takes joins reports with what was driven: it reads the nouns, and judges nothing.',
@@ -134,7 +144,7 @@ const rooms = [
       NOUN,
       '^lib/programs/(gather-use|meter|due)\\.ts$',
       '^lib/export/(csv(-response)?|note-taken|too-many-rows)\\.ts$',
-      '^lib/(connection|ledger)/',
+      '^lib/(connection|ledger|period)/',
       CONTRACT,
       BASE,
     ],
@@ -144,7 +154,7 @@ const rooms = [
     'on-time',
     '^lib/on-time/',
     [
-      ...[NOUN, '^lib/(connection|ledger)/', '^lib/inspections/(period|require-period)\\.ts$'],
+      ...[NOUN, '^lib/(connection|ledger|period)/'],
       ...[
         '^lib/export/(csv(-response)?|note-taken|too-many-rows)\\.ts$',
         '^lib/audit/leave-once-a-day\\.ts$',

@@ -5,7 +5,7 @@ import { Prefetched } from '@/app/prefetched'
 import { refusedOnly } from '@/app/refused-only'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled } from '@/app/words/words'
-import { askedOf, periodOf } from '@/components/period/asked-period'
+import { askedOf, askedPeriod } from '@/components/period/asked-period'
 import { costsKey } from '@/components/costs/cost-keys'
 import { CostsPage } from '@/components/costs/costs-page'
 import { firstRowsOf } from '@/components/costs/first-rows'
@@ -18,7 +18,7 @@ export const generateMetadata = titled('costs.title')
 export default async function DeskCostsPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/costs', searchParams)
   const startedAt = ctx.clock.now()
-  const asked = askedOf(periodOf(searchOf(await searchParams), FIRST_ZONE, startedAt, 'twelve-months'))
+  const asked = askedOf(askedPeriod(searchOf(await searchParams), FIRST_ZONE, startedAt, 'twelve-months'))
   const query = costsQuery.safeParse(wordsOf(asked))
   const costs = query.success ? await readCosts(ctx, query.data).catch(refusedOnly) : null
   return (

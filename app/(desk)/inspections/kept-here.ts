@@ -1,5 +1,5 @@
 import type { KeptHere } from '@/components/inspections/kept-facts'
-import { isYoung } from '@/lib/inspections/period'
+import { isYoung } from '@/lib/inspections/months-kept'
 import { readKept } from '@/lib/inspections/read-kept'
 import { RETENTION_DAYS } from '@/lib/jobs/retention'
 

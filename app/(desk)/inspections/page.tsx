@@ -10,7 +10,7 @@ import { askedPeriod, askedReports, readRecordState } from '@/components/inspect
 import { readHomeZone } from '@/lib/board/read-home-zone'
 import { readInspections } from '@/lib/inspections/read-inspections'
 import { readWithoutReport } from '@/lib/inspections/read-without-report'
-import { settledPeriod } from '@/lib/inspections/period'
+import { settledPeriod } from '@/lib/inspections/months-kept'
 import { readHead } from '@/lib/audit/read-head'
 import { keptHere } from './kept-here'
 

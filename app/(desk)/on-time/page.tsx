@@ -10,7 +10,7 @@ import { firstLinesOf } from '@/components/on-time/first-lines'
 import { OnTimePage } from '@/components/on-time/on-time-page'
 import { onTimeKey, staysKey } from '@/components/on-time/on-time-keys'
 import { USUAL_PERIOD } from '@/components/on-time/words-of'
-import { askedOf, periodOf } from '@/components/period/asked-period'
+import { askedOf, askedPeriod } from '@/components/period/asked-period'
 import { readsOf } from '@/lib/accounts/roles'
 import { readHomeZone } from '@/lib/board/read-home-zone'
 import { readOnTime } from '@/lib/on-time/read-on-time'
@@ -24,7 +24,7 @@ export default async function DeskOnTimePage({ searchParams }: PageProps) {
   const ctx = await deskContext('/on-time', searchParams)
   const startedAt = ctx.clock.now()
   const homeZone = await readHomeZone(ctx)
-  const asked = askedOf(periodOf(searchOf(await searchParams), homeZone, startedAt, USUAL_PERIOD))
+  const asked = askedOf(askedPeriod(searchOf(await searchParams), homeZone, startedAt, USUAL_PERIOD))
   const query = onTimeQuery.safeParse(wordsOf(asked))
   const [onTime, stays, access] = await Promise.all([
     query.success ? readOnTime(ctx, query.data).catch(refusedOnly) : null,

@@ -5,7 +5,7 @@ import { titled } from '@/app/words/words'
 import { RecordPaper } from '@/components/inspections/print/record-paper'
 import { readHead } from '@/lib/audit/read-head'
 import { readHomeZone } from '@/lib/board/read-home-zone'
-import { settledPeriod } from '@/lib/inspections/period'
+import { settledPeriod } from '@/lib/inspections/months-kept'
 import { readInspections } from '@/lib/inspections/read-inspections'
 import { readWithoutReport } from '@/lib/inspections/read-without-report'
 

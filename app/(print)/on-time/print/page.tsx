@@ -3,10 +3,10 @@ import { deskContext } from '@/app/desk'
 import { titled } from '@/app/words/words'
 import { OnTimePaper } from '@/components/on-time/print/on-time-paper'
 import { USUAL_PERIOD } from '@/components/on-time/words-of'
-import { periodOf } from '@/components/period/asked-period'
+import { askedPeriod } from '@/components/period/asked-period'
 import { readsOf } from '@/lib/accounts/roles'
 import { readHomeZone } from '@/lib/board/read-home-zone'
-import { periodOf as instantsOf } from '@/lib/inspections/period'
+import { periodOf } from '@/lib/period/period'
 import { readDriversOnTime } from '@/lib/on-time/read-drivers-on-time'
 import { readOnTime } from '@/lib/on-time/read-on-time'
 
@@ -19,9 +19,9 @@ export default async function OnTimePrintPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/on-time/print', searchParams)
   const search = searchOf(await searchParams)
   const [homeZone, now] = [await readHomeZone(ctx), ctx.clock.now()]
-  const told = periodOf(search, homeZone, now, USUAL_PERIOD)
-  const isPeriod = typeof instantsOf(told) === 'object'
-  const period = isPeriod ? told : periodOf(new URLSearchParams(), told.zone, now, USUAL_PERIOD)
+  const told = askedPeriod(search, homeZone, now, USUAL_PERIOD)
+  const isPeriod = typeof periodOf(told) === 'object'
+  const period = isPeriod ? told : askedPeriod(new URLSearchParams(), told.zone, now, USUAL_PERIOD)
   const isWithDrivers = search.get('drivers') === 'shown' && readsOf(ctx.actor.role).includes('dispatch')
   const [data, drivers] = await Promise.all([
     readOnTime(ctx, period, MOST_PRINTED),
