@@ -115,6 +115,7 @@ import signOn from './en/sign-on.json' with { type: 'json' }
 import singleSignOn from './en/single-sign-on.json' with { type: 'json' }
 import sync from './en/sync.json' with { type: 'json' }
 import syncList from './en/sync-list.json' with { type: 'json' }
+import tab from './en/tab.json' with { type: 'json' }
 import templates from './en/templates.json' with { type: 'json' }
 import theme from './en/theme.json' with { type: 'json' }
 import ui from './en/ui.json' with { type: 'json' }
@@ -252,6 +253,7 @@ export const en = {
   'single-sign-on': singleSignOn,
   sync,
   'sync-list': syncList,
+  tab,
   templates,
   theme,
   ui,

@@ -115,6 +115,7 @@ import signOn from './es/sign-on.json' with { type: 'json' }
 import singleSignOn from './es/single-sign-on.json' with { type: 'json' }
 import sync from './es/sync.json' with { type: 'json' }
 import syncList from './es/sync-list.json' with { type: 'json' }
+import tab from './es/tab.json' with { type: 'json' }
 import templates from './es/templates.json' with { type: 'json' }
 import theme from './es/theme.json' with { type: 'json' }
 import ui from './es/ui.json' with { type: 'json' }
@@ -253,6 +254,7 @@ export const es = {
   'single-sign-on': singleSignOn,
   sync,
   'sync-list': syncList,
+  tab,
   templates,
   theme,
   ui,

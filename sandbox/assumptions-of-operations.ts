@@ -148,6 +148,11 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
     'GET /qualification-records/stream: includeDeleted, and an archived record: not shown.',
     'Archived ones come as any other, deleted ones when they are asked for. A change of status is a change.',
   ),
+  assumed(
+    'Fleet data',
+    'GET /qualification-records/stream: expirationDate is string(date-time): at which hour a record ends, and by whose clock: not shown.',
+    'It is told as it was given. Midnight UTC names a calendar day, on which the record is good still.',
+  ),
   published(
     'Fleet data',
     'POST /qualification-records/unarchive: 200: no body.',

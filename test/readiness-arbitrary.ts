@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { planOf } from '@/lib/routes/planned-times'
 import type { Progress } from '@/lib/routes/progress'
 import type { Facts, Told, TrailerFacts, VehicleFacts } from '@/lib/readiness/facts'
 import type { PlannedStop } from '@/lib/readiness/plan'
@@ -10,7 +11,9 @@ const stops = fc
   .array(
     fc.record({
       run: minutes(-10, 300),
-      stay: minutes(0, 60),
+      // Some are long enough for a rest, or half of one.
+      stay: fc.oneof({ weight: 5, arbitrary: minutes(0, 60) }, { weight: 1, arbitrary: minutes(100, 700) }),
+      hasDeparture: fc.integer({ min: 0, max: 4 }).map((one) => one > 0),
       after: fc.option(minutes(0, 60)),
       before: fc.option(minutes(0, 60)),
       isSkipped: fc.integer({ min: 0, max: 6 }).map((one) => one === 0),
@@ -24,18 +27,20 @@ const stops = fc
   )
   .map((all): PlannedStop[] => {
     let time = DEPARTS
-    return all.map(({ run, stay, after, before, isSkipped, hasPlace, place, meters }, index) => {
-      const arrives = index === 0 ? time : time + run
-      time = arrives + stay
-      return {
-        ...{ id: `s${index}`, name: `s${index}`, place, hasPlace, plannedDistanceMeters: meters },
-        state: isSkipped ? 'skipped' : 'scheduled',
-        scheduledArrivalTime: new Date(arrives).toISOString(),
-        scheduledDepartureTime: new Date(time).toISOString(),
-        ...(after !== null && { ontimeWindowAfterArrivalMs: after }),
-        ...(before !== null && { ontimeWindowBeforeArrivalMs: before }),
-      }
-    })
+    return all.map(
+      ({ run, stay, hasDeparture, after, before, isSkipped, hasPlace, place, meters }, index) => {
+        const arrives = index === 0 ? time : time + run
+        time = arrives + stay
+        return {
+          ...{ id: `s${index}`, name: `s${index}`, place, hasPlace, plannedDistanceMeters: meters },
+          state: isSkipped ? 'skipped' : 'scheduled',
+          scheduledArrivalTime: new Date(arrives).toISOString(),
+          ...((hasDeparture || index === 0) && { scheduledDepartureTime: new Date(time).toISOString() }),
+          ...(after !== null && { ontimeWindowAfterArrivalMs: after }),
+          ...(before !== null && { ontimeWindowBeforeArrivalMs: before }),
+        }
+      },
+    )
   })
 
 /** Anything that may be known of a route at 06:15, from its horizon to some hours after it should have left. */
@@ -56,10 +61,7 @@ export function anyFacts(fixed: { progress?: Progress } = {}): fc.Arbitrary<Fact
       route: {
         ...{ id: 'r1', name: 'RV-2031', zone, stops: planned, progress: fixed.progress ?? progress },
         departsAtMs: DEPARTS,
-        endsAtMs: Math.max(
-          DEPARTS,
-          ...planned.map(({ scheduledDepartureTime: time }) => Date.parse(time ?? '')),
-        ),
+        endsAtMs: Math.max(DEPARTS, ...planned.flatMap((one) => planOf(one)?.leaves ?? [])),
       },
       vehicle,
       driver,

@@ -120,6 +120,8 @@ export const trailer = (fields: Partial<TrailerFacts> = {}): TrailerFacts => ({
   namedBy: 'route',
   namedUntilMs: null,
   reports: told([]),
+  defectsUntold: null,
+  cameBack: new Map(),
   qualifications: told([license({ id: 'q3', typeId: 't2', typeName: 'Annual inspection' })]),
   programs: told([]),
   ...fields,

@@ -105,7 +105,8 @@ const programs = list(
       id,
       name: fc.constant('PM-A'),
       isPeriodicInspection: fc.boolean(),
-      dueAtMs: near(30),
+      dueAtMs: maybe(near(30)),
+      unsure: maybe(fc.record({ fromMs: fc.oneof(fc.constant(0), near(30)), readAtMs: maybe(near(30)) })),
     }),
   'p',
 )
@@ -149,6 +150,12 @@ const subject = (id: string) => ({
   namedUntilMs: fc.option(near(6), { freq: 1 }),
 })
 
+/** What defects of reports are asked with, of vehicles and trailers alike. */
+const ofDefects = {
+  defectsUntold: fc.option(fc.constantFrom('not_offered', 'no_permission', 'not_read_yet'), { freq: 1 }),
+  cameBack: fc.constantFrom(new Map(), new Map([['wiper', { times: 2, untilMs: DEPARTS }]])),
+}
+
 const standing = listed(fc.constantFrom('active', 'active', 'active', 'deactivated', 'unknown'))
 const left = (hours: number) => maybe(minutes(0, hours * 60))
 
@@ -168,8 +175,7 @@ export const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
     ),
   ),
   reports: listed(reports),
-  defectsUntold: fc.option(fc.constantFrom('not_offered', 'no_permission', 'not_read_yet'), { freq: 1 }),
-  cameBack: fc.constantFrom(new Map(), new Map([['wiper', { times: 2, untilMs: DEPARTS }]])),
+  ...ofDefects,
   workOrders: listed(
     list(
       (id) => fc.record({ id, isOpen: fc.boolean(), isInShop: fc.boolean(), dueAtMs: maybe(near(30)) }),
@@ -181,7 +187,7 @@ export const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
   lamps: told(
     fc.record({
       readAtMs: near(30),
-      stopIsOn: fc.boolean(),
+      stopIsOn: maybe(fc.boolean()),
       othersOn: fc.subarray(['warning', 'protect', 'emissions']),
     }),
   ),
@@ -255,6 +261,7 @@ export const trailers: fc.Arbitrary<TrailerFacts[]> = list(
       .record({
         ...subject(''),
         reports: listed(reports),
+        ...ofDefects,
         qualifications: listed(qualifications),
         programs: told(programs),
         id,

@@ -77,7 +77,7 @@ export const WORSE: Record<string, Worsen> = {
   })),
   'a program is due sooner': inVehicle(({ programs }, pick) => ({
     programs: inTold(programs, (all) =>
-      inOne(all, pick, (one) => ({ ...one, dueAtMs: one.dueAtMs - DAY_MS })),
+      inOne(all, pick, (one) => ({ ...one, dueAtMs: one.dueAtMs && one.dueAtMs - DAY_MS })),
     ),
   })),
   'somebody works on it': inVehicle(({ workOrders }, pick) => ({

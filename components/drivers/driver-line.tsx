@@ -64,7 +64,12 @@ export const DriverLine = memo(function DriverLine({ driver, index, now, zone }:
       {look && (
         <ul className="mt-1.5 space-y-1.5">
           {keyedFindings(look.findings).map(([key, finding]) => (
-            <FindingLine key={key} finding={finding} at={{ zone: look.route.zone, now }} />
+            <FindingLine
+              key={key}
+              finding={finding}
+              at={{ zone: look.route.zone, now }}
+              linked={[driverHref(driver.id), ...routes.map(({ id }) => `/routes/${encodeURIComponent(id)}`)]}
+            />
           ))}
         </ul>
       )}

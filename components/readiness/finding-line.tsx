@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useWords } from '#use-words'
 import { Link } from '@/components/ui/link'
 import { useDistanceUnit } from '@/components/units/unit-choice'
+import { openEvidence } from './evidence-href'
 import { findingSentence, momentWords, type ReadAt } from './finding-sentence'
 import { stands } from '@/lib/readiness/today-order'
 import type { FindingAnswer } from './today-answer'
@@ -10,28 +11,26 @@ import { WeightShape } from './weight-shape'
 interface FindingLineProps {
   finding: FindingAnswer
   at: ReadAt
+  /** Addresses of the page that it stands on, and of what is linked beside it: none leads there twice. */
+  linked?: readonly string[]
   /** Takes back what somebody decided, or decides. */
   takeBack?: ReactNode
 }
 
-/** A finding: what is wrong, the other route where it is about one, by which law, what would lift a must not, or who let it go. */
-export function FindingLine({ finding, at, takeBack }: FindingLineProps) {
+/** A finding: what is wrong, what says so, by which law, what would lift a must not, or who let it go. */
+export function FindingLine({ finding, at, linked, takeBack }: FindingLineProps) {
   const t = useWords()
   const unit = useDistanceUnit()
-  const { weight, law, mustNot, lifts, overridden, evidence } = finding
-  const other = evidence.find(({ kind }) => kind === 'route')
+  const id = useId()
+  const { weight, law, mustNot, lifts, overridden } = finding
   return (
     <li className="flex min-w-0 gap-2">
       <WeightShape weight={stands(finding) ? weight : 'note'} />
       <div className="min-w-0">
         {/* The zone's own spelling may differ between server and browser. */}
         <p className="first-letter:uppercase" suppressHydrationWarning>
-          {findingSentence(finding, t, { ...at, unit })}
-          {other && (
-            <Link href={`/routes/${encodeURIComponent(other.id)}`} prefetch={false} className="link ml-2">
-              {t('readiness.other-route')}
-            </Link>
-          )}
+          <span id={id}>{findingSentence(finding, t, { ...at, unit })}</span>
+          <EvidenceLinks finding={finding} linked={linked} sentenceId={id} />
           {law && !mustNot && <span className="ml-2 text-label text-faint">{law}</span>}
         </p>
         {mustNot && stands(finding) && (
@@ -55,4 +54,33 @@ export function FindingLine({ finding, at, takeBack }: FindingLineProps) {
       </div>
     </li>
   )
+}
+
+interface EvidenceLinksProps extends Pick<FindingLineProps, 'finding' | 'linked'> {
+  /** Of the element that says what is wrong. */
+  sentenceId: string
+}
+
+/** To what a finding rests on. Several of a kind are numbered, and each is heard with what it is about. */
+function EvidenceLinks({ finding, linked, sentenceId }: EvidenceLinksProps) {
+  const t = useWords()
+  const all = openEvidence(finding, linked)
+  return all.map(({ opens, href }, place) => {
+    const alike = all.filter((one) => one.opens === opens)
+    const number = alike.findIndex((one) => one.href === href) + 1
+    const id = `${sentenceId}-${place}`
+    return (
+      <Link
+        key={href}
+        id={id}
+        href={href}
+        prefetch={false}
+        className="link ml-2"
+        aria-labelledby={`${id} ${sentenceId}`}
+      >
+        <span className={number > 1 ? 'sr-only' : ''}>{t(`readiness.open-${opens}`)}</span>
+        {alike.length > 1 && <span className="figures"> {number}</span>}
+      </Link>
+    )
+  })
 }

@@ -88,6 +88,7 @@ describe('the sentence of a finding', () => {
     ['lamps_on', 'RV 128: amber warning lamp and check engine lamp on, read 05:10'],
     ['routes_overlap', 'RV 128 is on RV-2040 at the same time, for 22 min'],
     ['hours_short', 'Ana is 1 h 05 min short of driving hours, by the clock at 05:00'],
+    ['break_missing', 'Ana would drive 9 h without a 30-minute break'],
     ['rest_short', 'Ana has no time off since the last route, and needs 10 h'],
     ['qualification_expired', 'Ana: Driver license expires 08:00, before the route ends'],
     ['leg_too_fast', 'The plan likely asks for 81 mph to Yard'],
@@ -112,6 +113,33 @@ describe('the sentence of a finding', () => {
       findingSentence(finding('day_too_long', { message: guess }), wordsIn('es'), { ...DENVER, unit })
     expect(aboutIn('mi')).toBe('El plan tiene unas 612 mi en diez horas')
     expect(aboutIn('km')).toBe('El plan tiene unos 985 km en diez horas')
+  })
+
+  it('names what stands in for a paper that is expired', () => {
+    const beside = (what: string | null) => {
+      const message = {
+        code: 'qualification_expired' as const,
+        params: { ...SAID.qualification_expired, instead: { what } },
+      }
+      return (language: 'en' | 'es') =>
+        findingSentence(finding('qualification_expired', { message }), wordsIn(language), DENVER)
+    }
+    expect(beside('CDL')('en')).toBe('Ana: Driver license expires 08:00, before the route ends; CDL lasts')
+    expect(beside(null)('es')).toBe(
+      'Ana: Driver license vence 08:00, antes de que termine la ruta; otra de su tipo sigue vigente',
+    )
+  })
+
+  it('is sure of a break that is missing only where the way alone takes as long, or verdicts of before said so', () => {
+    const said = (isCertain?: boolean) => {
+      const params = { drivingMs: 9 * 60 * MINUTE_MS, ...(isCertain !== undefined && { isCertain }) }
+      return english_('break_missing', {
+        message: findingWords({ code: 'break_missing', params }, 'message'),
+      })
+    }
+    expect(said(false)).toBe('Ana may drive 9 h without a 30-minute break')
+    expect(said(true)).toBe('Ana would drive 9 h without a 30-minute break')
+    expect(said()).toBe('Ana would drive 9 h without a 30-minute break')
   })
 
   it('names the stay by which a window is missed', () => {

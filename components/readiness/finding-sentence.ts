@@ -135,18 +135,23 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
       const short = { short: lasting(shortByMs), certain: yes(isCertain) }
       return t('readiness.found-hours_short', { who, of, ...short, at: time(toldAtMs) })
     }
-    case 'break_missing':
-      return t('readiness.found-break_missing', { who, driving: lasting(params.drivingMs) })
+    case 'break_missing': {
+      const { drivingMs, isCertain } = params
+      const certain = yes(isCertain ?? true)
+      return t('readiness.found-break_missing', { who, certain, driving: lasting(drivingMs) })
+    }
     case 'rest_short': {
       const { restMs, neededMs } = params
       const rest = { rested: yes(restMs > 0), rest: lasting(restMs), needed: lasting(neededMs) }
       return t('readiness.found-rest_short', { who, ...rest })
     }
     case 'qualification_expired': {
-      const { expiresAtMs } = params
+      const { expiresAtMs, instead } = params
       const what = params.what ?? t('readiness.what-qualification')
-      const when = { past: yes(expiresAtMs <= at.now), at: day(expiresAtMs) }
-      return t('readiness.found-qualification_expired', { who, what, ...when })
+      const said = { who, what, past: yes(expiresAtMs <= at.now), at: day(expiresAtMs) }
+      if (!instead) return t('readiness.found-qualification_expired', said)
+      const other = instead.what ?? t('readiness.what-qualification-beside')
+      return t('readiness.found-qualification_expired-instead', { ...said, other })
     }
     case 'qualification_expires_soon': {
       const what = params.what ?? t('readiness.what-qualification')

@@ -53,9 +53,12 @@ const WORDS = [
   words('hours_short', {
     ...{ of: oneOf('drive', 'window', 'cycle'), isCertain: flag, shortByMs: number, toldAtMs: number },
   }),
-  words('break_missing', { drivingMs: number }),
+  words('break_missing', { drivingMs: number, isCertain: maybe(flag) }),
   words('rest_short', { restMs: number, neededMs: number }),
-  words('qualification_expired', { what: nullable(text), expiresAtMs: number, isRequired: flag }),
+  words('qualification_expired', {
+    ...{ what: nullable(text), expiresAtMs: number, isRequired: flag },
+    instead: maybe(object({ what: nullable(text) })),
+  }),
   words('qualification_expires_soon', { what: nullable(text), expiresAtMs: number }),
   words('training_overdue', { course: nullable(text), dueAtMs: nullable(number) }),
   words('leg_too_fast', { stop: nullable(text), milesPerHour: nullable(number), isCertain: flag }),

@@ -38,6 +38,10 @@ it('says of whom, since when and by whom', () => {
   expect(said('rest', { reason: 'switched_off', by: 'Ann', atMs: ATMS })).toBe(
     'Rest, Ana: switched off by Ann, 02:10',
   )
+  expect(said('hours', { reason: 'incomplete' })).toBe('Hours of service, Ana: the clock shows only a part')
+  expect(said('stop-lamp', { reason: 'incomplete' })).toBe(
+    'Warning lamps, Ana: the last reading does not tell of the red stop lamp',
+  )
   expect(said(null, { reason: 'of_a_person' })).toBe('Hours, license and training, Ana: not checked in full')
 })
 

@@ -30,7 +30,8 @@ function whyWords({ check, why }: NotCheckedAnswer, t: Words, at: ReadAt): strin
   if (why.reason === 'too_old') return t('readiness.why-too_old', { at: time })
   if (why.reason === 'switched_off') return t('readiness.why-switched_off', { by: why.by ?? '', at: time })
   if (why.reason === 'rule_not_built') return t('readiness.why-rule_not_built', { rule: why.rule ?? '' })
-  // Of a clock a part is not known, or of the way.
+  // Of a clock a part is not known, or of the way, or of a reading.
   if (why.reason === 'incomplete' && check === 'too-fast') return t('readiness.why-no-distance')
+  if (why.reason === 'incomplete' && check === 'stop-lamp') return t('readiness.why-no-stop-lamp')
   return t(`readiness.why-${why.reason}`)
 }

@@ -75,6 +75,17 @@ export const notChecked = object({
 })
 export type NotCheckedAnswer = Read<typeof notChecked>
 
+/** Why a list does not say that there is nothing beside what is known; null where it does (lib/readiness/gather/why-untold.ts). */
+export const whyUntold = nullable(
+  object({
+    reason: oneOf(
+      ...(['not_offered', 'no_permission', 'not_read_yet', 'too_old', 'only_deliveries'] as const),
+    ),
+    atMs: maybe(number),
+  }),
+)
+export type WhyUntoldAnswer = Read<typeof whyUntold>
+
 export const todayRoute = object({
   id: text,
   name: nullable(text),

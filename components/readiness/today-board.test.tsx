@@ -127,6 +127,8 @@ it('offers ways out of now, and none of what was recorded then', () => {
   expect(then, 'by the moment that it is of').toContain('in 1 h')
   for (const offered of ['Repair first', 'Another vehicle', 'Take back', 'As it was at…'])
     expect(then).not.toContain(offered)
+  // What was let go leads to its report, too.
+  for (const html of [now, then]) expect(html.match(/href="\/dvirs\/i1"/g)).toHaveLength(3)
 })
 
 it('draws the lines that it was given, says how many more there are, and folds the quiet rest', () => {

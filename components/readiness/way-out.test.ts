@@ -9,6 +9,9 @@ it('leads to the report or the order that is behind a finding', () => {
   const ordered = findingOf({ evidence: [{ kind: 'work_order', id: 'w/1' }] })
   expect(wayHref('repair_first', ordered, leaving)).toBe('/work-orders/w%2F1')
   expect(wayHref('sign_review', ordered, leaving)).toBeNull()
+  const service = findingOf({ check: 'maintenance-overdue', evidence: [{ kind: 'program', id: 'p 1' }] })
+  expect(wayHref('repair_first', service, leaving)).toBe('/programs/p%201')
+  expect(waysOutOf([service], leaving).map(({ way }) => way)).toContain('repair_first')
   expect(wayHref('repair_first', findingOf({ evidence: [] }), leaving)).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import type { CheckName } from '@/lib/readiness/check-names'
 import type { CandidateKind } from '@/components/candidates/queries'
+import { evidenceHref } from './evidence-href'
 import type { FindingAnswer, TodayRouteAnswer, WayOut } from './today-answer'
 
 /** The fields of a route's form that a way out leads to (components/routes/edit/asked-field.ts). */
@@ -15,15 +16,17 @@ type Leaving = Pick<TodayRouteAnswer, 'id' | 'departsAt'>
 
 /** Where a way out of a finding leads; null where it leads nowhere: it is a press, or nothing is known to open. */
 export function wayHref(way: WayOut, finding: FindingAnswer, { id, departsAt }: Leaving): string | null {
-  const idOf = (kind: FindingAnswer['evidence'][number]['kind']) =>
-    finding.evidence.find((one) => one.kind === kind)?.id
-  const dvir = idOf('dvir')
-  const order = idOf('work_order')
-  if (way === 'repair_first' || way === 'sign_review') {
+  const hrefOf = (kind: FindingAnswer['evidence'][number]['kind']) => {
+    const evidence = finding.evidence.find((one) => one.kind === kind)
+    return evidence ? evidenceHref(evidence, finding.subject) : null
+  }
+  if (way === 'sign_review') return hrefOf('dvir')
+  if (way === 'repair_first') {
+    const report = hrefOf('dvir')
     // A work order that is made there is due when the route leaves.
-    const due = way === 'repair_first' ? `?due=${departsAt}` : ''
-    if (dvir !== undefined) return `/dvirs/${encodeURIComponent(dvir)}${due}`
-    return order === undefined || way === 'sign_review' ? null : `/work-orders/${encodeURIComponent(order)}`
+    if (report !== null) return `${report}?due=${departsAt}`
+    // What is due by a service program is ordered, and noted as done, there.
+    return hrefOf('work_order') ?? hrefOf('program')
   }
   const field = FIELDS[way]
   return field === undefined ? null : editAt(id, field)

@@ -42,6 +42,11 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
   const { vehicle, condition, route, findings, reports, workOrders } = repair
   const at = { zone: route?.zone ?? zone, now }
   const { tone, icon } = LOOKS[condition]
+  const linked = [
+    ...reports.map(({ id }) => reportHref(id, null)),
+    ...workOrders.map(({ id }) => `/work-orders/${encodeURIComponent(id)}`),
+    ...(vehicle.kind === 'vehicle' ? [vehicleHref(vehicle.id)] : []),
+  ]
   return (
     <li
       data-index={index}
@@ -77,7 +82,7 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
           {findings.length > 0 && (
             <ul className="space-y-1.5">
               {keyedFindings(findings).map(([key, finding]) => (
-                <FindingLine key={key} finding={finding} at={at} />
+                <FindingLine key={key} finding={finding} at={at} linked={linked} />
               ))}
             </ul>
           )}

@@ -1,5 +1,5 @@
 import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
-import { findingAnswer, notChecked, whoGoes } from '@/components/readiness/today-answer'
+import { findingAnswer, notChecked, whoGoes, whyUntold } from '@/components/readiness/today-answer'
 import { VEHICLE_CONDITIONS } from '@/lib/readiness/vehicles/condition-names'
 
 /* What the pages read of GET /api/vehicles and /api/vehicles/{id} (lib/readiness/vehicles). */
@@ -78,6 +78,7 @@ export const vehicleAnswer = object({
       cost: nullable(object({ total: text, currency: text })),
     }),
   ),
+  untold: object({ reports: whyUntold, defects: whyUntold, workOrders: whyUntold, routes: whyUntold }),
   odometerMeters: figure,
   engineHours: figure,
   place: nullable(object({ words: text, at: text })),

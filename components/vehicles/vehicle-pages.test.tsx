@@ -76,6 +76,7 @@ const vehicle: VehicleAnswer = {
       ...{ laborLeftMinutes: 90, cost: { total: '1234.50', currency: 'usd' } },
     },
   ],
+  untold: { reports: null, defects: null, workOrders: null, routes: null },
   odometerMeters: { value: 1_609_344, source: 'report', at: '2026-03-05T05:12:00Z' },
   ...{ engineHours: null, place: null, faults: null },
 }
@@ -103,6 +104,46 @@ it('says how a vehicle is, why, what came back, and what its work costs', () => 
     expect(html).toContain(said)
   expect(html).toContain('Mark out of service')
   expect(html).not.toContain('Last seen at')
+})
+
+it('says that there is nothing only where the lists that would tell of it were read, and not too long ago', () => {
+  const nothing = { inspections: [], defects: [], workOrders: [], because: null }
+  const none = [
+    ...['No defects were reported.', 'No inspections yet.', 'No work orders.'],
+    ...['No route needs it within 48 hours.', 'No routes within seven days.'],
+  ]
+  for (const said of none) expect(page(null, nothing)).toContain(said)
+  const html = page(null, {
+    ...{ ...nothing, condition: 'unknown', since: null },
+    untold: {
+      ...{ reports: { reason: 'no_permission' }, defects: { reason: 'only_deliveries' } },
+      workOrders: { reason: 'not_read_yet' },
+      routes: { reason: 'too_old', atMs: Date.parse('2026-03-05T00:45:00Z') },
+    },
+  })
+  for (const said of none) expect(html).not.toContain(said)
+  for (const said of [
+    ...['Not known: the connection may not read it', 'Not known: only what is delivered is known'],
+    ...['Not known: not read yet', 'Not known: last read '],
+  ])
+    expect(html).toContain(said)
+  expect(html).not.toContain('Whether there are others')
+})
+
+it('shows what is known of a list all the same, and that there may be more', () => {
+  const html = page(null, {
+    untold: {
+      ...vehicle.untold,
+      reports: { reason: 'no_permission' },
+      workOrders: { reason: 'not_offered' },
+    },
+  })
+  for (const said of [
+    ...['/dvirs/i1', '/work-orders/w1'],
+    'Whether there are others is not known: the connection may not read it',
+    'Whether there are others is not known: the platform does not offer it',
+  ])
+    expect(html).toContain(said)
 })
 
 it('offers no work order and no link that the platform would refuse, and says why', () => {

@@ -71,6 +71,8 @@ export async function overrideFinding(
           ...{ organizationId, routeId, check, topicId, code, evidenceHash, endedAt: null },
           OR: [
             { badness: { lt: badness } },
+            // Kept before without a bound: it holds no more (lib/readiness/override.ts).
+            { badness: Infinity },
             { weight: { in: WEIGHTS.filter((kept) => byWeight(weight, kept) < 0) } },
           ],
         },

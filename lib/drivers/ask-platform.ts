@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { storableTime } from '@/lib/ledger/storable-time'
+import { storableMs, storableTime } from '@/lib/ledger/storable-time'
 import { listTachographLiveData } from '@/lib/platform/contract/endpoints/fleet'
 import { listDriverSafetyScores } from '@/lib/platform/contract/endpoints/published/safety'
 import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
@@ -76,7 +76,7 @@ export async function askPlatform(ctx: DeskContext, id: string): Promise<DriverO
       const { parts } = await firstPages(door.pages(organizationId, listTachographLiveData, { query }))
       const [newest] = parts
         .filter(({ driverId }) => driverId === id)
-        .toSorted((one, other) => ((one.happenedAtTime ?? '') < (other.happenedAtTime ?? '') ? 1 : -1))
+        .toSorted((one, other) => happenedMs(other) - happenedMs(one))
       return newest ? tachographOf(newest) : null
     }),
   ])
@@ -109,6 +109,10 @@ interface TellsTachograph {
   remainingDrivingTimeOfCurrentWeekMinute?: number | null | undefined
   remaining2WeeksDrivingTimeMinute?: number | null | undefined
 }
+
+/** As an instant: any offset may stand behind the text. What does not say is older than what does. */
+const happenedMs = ({ happenedAtTime }: TellsTachograph) =>
+  storableMs(happenedAtTime) ?? Number.MIN_SAFE_INTEGER
 
 const tachographOf = (record: TellsTachograph) => ({
   at: storableTime(record.happenedAtTime),

@@ -19,7 +19,7 @@ const clocks = (status: 'offDuty' | 'driving' | null, restingAtMs: number | null
 })
 const NOTHING: PersonFacts = {
   ...{ standing: untold, clocks: untold, qualifications: untold, training: untold },
-  ...{ vehicle: null, isOnRoad: false, mayBeOnRoad: false, lastRouteEndedAtMs: null },
+  ...{ zone: 'UTC', vehicle: null, isOnRoad: false, mayBeOnRoad: false, lastRouteEndedAtMs: null },
 }
 const person = (given: Partial<PersonFacts>) => personOf({ ...NOTHING, ...given }, NOW, SETTINGS)
 const iso = (ms: number) => new Date(ms).toISOString()
@@ -27,7 +27,15 @@ const iso = (ms: number) => new Date(ms).toISOString()
 describe('what is told of a driver', () => {
   it('says why nothing is known', () => {
     expect(person({})).toEqual({
-      ...{ standing: null, vehicle: null, clocks: null, rest: null, qualifications: [], training: [] },
+      ...{
+        standing: null,
+        zone: 'UTC',
+        vehicle: null,
+        clocks: null,
+        rest: null,
+        qualifications: [],
+        training: [],
+      },
       untold: { clocks: 'not_offered', qualifications: 'not_offered', training: 'not_offered' },
     })
   })

@@ -8,6 +8,8 @@ import type { ReadinessSettings } from '@/lib/readiness/settings'
 export interface DriverPerson {
   /** As the platform lists them; null before that list was read. */
   standing: Standing | null
+  /** By whose days (IANA) papers end that name a day. */
+  zone: string
   /** What the platform has them drive always. */
   vehicle: { id: string; name: string | null } | null
   /** What is left by the clocks; null where nobody told. */
@@ -41,6 +43,7 @@ export interface PersonFacts extends Pick<
   DriverFacts,
   'standing' | 'clocks' | 'qualifications' | 'training'
 > {
+  zone: string
   vehicle: DriverPerson['vehicle']
   /** Whether one of their routes is under way. */
   isOnRoad: boolean
@@ -57,7 +60,7 @@ export function personOf(facts: PersonFacts, nowMs: number, settings: Numbers): 
   const { standing, clocks, qualifications, training } = facts
   return {
     standing: standing.isTold ? standing.value : null,
-    vehicle: facts.vehicle,
+    ...{ zone: facts.zone, vehicle: facts.vehicle },
     clocks: clocksOf(facts, nowMs, settings),
     rest: restOf(facts, nowMs, settings),
     qualifications: papersOf(facts, nowMs, settings),

@@ -6,6 +6,7 @@ import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { plannedRoute } from '@/lib/readiness/gather/planned-route'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
+import { type WhyUntold, whyUntold } from '@/lib/readiness/gather/why-untold'
 import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
 import { readToday, type TodayRoute } from '@/lib/readiness/read-today'
 import { routeRow } from '@/lib/routes/schema'
@@ -35,6 +36,8 @@ export interface DriverAnswer extends KnownDriver {
   routes: readonly TodayRoute[]
   /** Done, the newest first. */
   recent: readonly RecentRoute[]
+  /** Why there may be other routes than these; null where there are none. */
+  untold: { routes: WhyUntold | null }
   /** Null for roles that do not read what is for dispatch. */
   person: DriverPerson | null
 }
@@ -75,6 +78,7 @@ export async function readDriver(
     ...known,
     routes: routes.filter(({ verdict }) => verdict !== 'done'),
     recent,
+    untold: { routes: whyUntold(sources.routes, nowMs) },
     person: facts && personOf({ ...facts, isOnRoad, mayBeOnRoad, lastRouteEndedAtMs }, nowMs, settings),
   }
 }

@@ -2,7 +2,9 @@ import type { Db } from '@/lib/db/open'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/stored'
+import { timeZone } from '@/lib/ledger/time-zone'
 import { FleetFacts } from '@/lib/readiness/gather/fleet-facts'
+import { readNewlyNamed } from '@/lib/readiness/gather/newly-named'
 import { readTraining } from '@/lib/readiness/gather/read-training'
 import type { Sources } from '@/lib/readiness/gather/sources'
 import type { PersonFacts } from './person'
@@ -14,7 +16,7 @@ interface Asked {
   sources: Sources
 }
 
-/** What the platform's further lists tell of one driver. Four queries. */
+/** What the platform's further lists tell of one driver. Four queries, five of one who is in no list. */
 export async function readPersonFacts(
   db: Db,
   { organizationId, driverId, nowMs, sources }: Asked,
@@ -36,6 +38,12 @@ export async function readPersonFacts(
     {
       drivers: new Map(driver ? [[driverId, driver]] : []),
       vehicles: new Map(),
+      newlyNamed: await readNewlyNamed(
+        db,
+        organizationId,
+        { driverIds: driver ? [] : [driverId], vehicleIds: [] },
+        sources,
+      ),
       qualifications: new Map([[`worker ${driverId}`, present(qualifications)]]),
       training: new Map([[driverId, training]]),
       clocks: new Map(clock ? [[driverId, clock]] : []),
@@ -44,9 +52,13 @@ export async function readPersonFacts(
     sources,
     nowMs,
   )
-  const vehicle = driver && FLEET_SCHEMAS.driver.parse(listedRowOf(driver)).staticAssignedVehicle
+  const listed = driver && FLEET_SCHEMAS.driver.parse(listedRowOf(driver))
+  const vehicle = listed?.staticAssignedVehicle
+  // The days where they live: a page of a person has no route.
+  const zone = timeZone.safeParse(listed?.timezone).data ?? 'UTC'
   return {
-    ...fleet.ofDriver(driverId),
+    ...fleet.ofDriver(driverId, zone),
+    zone,
     vehicle: vehicle?.id ? { id: vehicle.id, name: vehicle.name ?? null } : null,
   }
 }

@@ -7,15 +7,26 @@ import { type Needed, neededAt, type NeedingRows, readNeeded, withNeeded } from 
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
 import { SharedAnswers } from '@/lib/shared-answers'
-import { openDefects, unresolved, unsafe, unsignedByMechanic, unsignedByNextDriver } from './conditions'
+import {
+  ofStatus,
+  openDefects,
+  unresolved,
+  unsafe,
+  unsignedByDriver,
+  unsignedByMechanic,
+  unsignedByNextDriver,
+} from './conditions'
 import type { ListedDvir } from './listed'
 import { DVIR_LISTING } from './listing'
-import { type Show, SHOWS, type Sort, SORTS } from './list-words'
+import { type Lack, LACKS, type Show, SHOWS, type Sort, SORTS } from './list-words'
+import { SAFETY_STATUSES } from './safety-status'
 
-/** Query of the desk's list of DVIRs. */
+/** Query of the desk's list of DVIRs: what each word asks for holds of every row. */
 export const browseDvirsQuery = z.strictObject({
   ...windowQuery,
   show: z.enum(SHOWS).optional(),
+  safety: z.enum(SAFETY_STATUSES).optional(),
+  missing: z.enum(LACKS).optional(),
   sort: z.enum(SORTS).optional(),
 })
 
@@ -28,6 +39,12 @@ const { sql } = Prisma
 const SHOWN: Record<Show, Prisma.Sql> = {
   unsafe: unsafe(sql),
   open: openDefects(sql),
+  mechanic: unsignedByMechanic(sql),
+  next_driver: unsignedByNextDriver(sql),
+}
+
+const LACKING: Record<Lack, Prisma.Sql> = {
+  driver: unsignedByDriver(sql),
   mechanic: unsignedByMechanic(sql),
   next_driver: unsignedByNextDriver(sql),
 }
@@ -64,12 +81,16 @@ export function browseDvirs(
   asked: z.output<typeof browseDvirsQuery> = {},
 ): Promise<DvirWindow> {
   const { organizationId } = actor
-  const { show, sort = 'triage' } = asked
+  const { show, safety, missing, sort = 'triage' } = asked
   return windows.ask(db, [organizationId, asked], async () => {
     const nowMs = clock.now()
     const { data, found } = await readWindow(db, {
       ...{ ...asked, table, organizationId, listing: DVIR_LISTING },
-      where: show ? [SHOWN[show]] : [],
+      where: [
+        ...(show ? [SHOWN[show]] : []),
+        ...(safety ? [ofStatus(sql, safety)] : []),
+        ...(missing ? [LACKING[missing]] : []),
+      ],
       order:
         sort === 'triage'
           ? sql`${neededAt(organizationId, nowMs, NEEDING)} ASC NULLS LAST, ${ORDERS.triage}`

@@ -11,6 +11,8 @@ import { browseDvirs, countDvirs } from './browse-dvirs'
 import * as rules from './conditions'
 import { keepDvirs } from './keep-dvir'
 import { listDvirs } from './list-dvirs'
+import { LACKS } from './list-words'
+import { SAFETY_STATUSES } from './safety-status'
 import { dvirRow, type DvirRow } from './schema'
 import { inspectedAt } from './triage'
 
@@ -72,6 +74,9 @@ describeEachDatabase('what is asked of reports', (database) => {
         const asked = await everyRow(db, LEDGER_TABLES.dvir, organizationId, {
           unsafe: rules.unsafe(Prisma.sql),
           open: rules.openDefects(Prisma.sql),
+          safe: rules.ofStatus(Prisma.sql, 'safe'),
+          resolved: rules.ofStatus(Prisma.sql, 'resolved'),
+          driver: rules.unsignedByDriver(Prisma.sql),
           missing: rules.missingSignature(Prisma.sql),
           mechanic: rules.unsignedByMechanic(Prisma.sql),
           unreviewed: rules.unreviewed(Prisma.sql),
@@ -88,6 +93,9 @@ describeEachDatabase('what is asked of reports', (database) => {
             holds: {
               unsafe: rules.isUnsafe(row),
               open: rules.hasOpenDefects(row),
+              safe: rules.hasStatus(row, 'safe'),
+              resolved: rules.hasStatus(row, 'resolved'),
+              driver: rules.lacksDriver(row),
               missing: rules.lacksSignature(row),
               mechanic: rules.lacksMechanic(row),
               unreviewed: rules.lacksReview(row),
@@ -105,6 +113,12 @@ describeEachDatabase('what is asked of reports', (database) => {
           expect(data.map(({ id }) => id).sort()).toEqual(idsOf(show))
           expect([found, counts[show]]).toEqual([data.length, data.length])
         }
+        for (const safety of SAFETY_STATUSES)
+          for (const missing of LACKS) {
+            const { data } = await browseDvirs(ctx, { safety, missing })
+            const both = idsOf(safety).filter((id) => idsOf(missing).includes(id))
+            expect(data.map(({ id }) => id).sort()).toEqual(both)
+          }
         const { data: shown } = await browseDvirs(ctx, { limit: 500 })
         expect(shown.flatMap(({ id, awaits }) => (awaits === 'next_driver' ? id : [])).sort()).toEqual(
           idsOf('next_driver'),

@@ -3,6 +3,7 @@ import type { LedgerFacts } from '@/lib/ledger/facts'
 import { gone, isGone } from '@/lib/ledger/gone'
 import { idOf } from '@/lib/ledger/storable-id'
 import { awaitedSignature, type Signer } from './awaited-signature'
+import { type SafetyStatus, statusOf } from './safety-status'
 import { SIGNATURE_PLACES } from './signatures'
 import type { DvirBody } from './schema'
 import { inspectedAt, triage, type Inspected } from './triage'
@@ -20,6 +21,12 @@ export const isUnsafe = (row: JudgedDvir): boolean => triage(row, 0).unsafe && !
 export const unsafe = <Sql>(sql: SqlTag<Sql>) =>
   sql`(coalesce("safetyStatus" = 'unsafe', false) AND NOT ${gone(sql)})`
 
+/** It says so of its vehicle: safe, unsafe or resolved. */
+export const hasStatus = (row: JudgedDvir, status: SafetyStatus): boolean =>
+  statusOf(row) === status && !isGone(row)
+export const ofStatus = <Sql>(sql: SqlTag<Sql>, status: SafetyStatus) =>
+  sql`(coalesce("safetyStatus" = ${status}, false) AND NOT ${gone(sql)})`
+
 /** A defect of it is open. */
 export const hasOpenDefects = (row: JudgedDvir): boolean =>
   triage(row, 0).openDefects.length > 0 && !isGone(row)
@@ -35,6 +42,12 @@ export const lacksSignature = (row: JudgedDvir): boolean =>
   triage(row, 0).signatures.missing.length > 0 && !row.ledger.stub && !isGone(row)
 export const missingSignature = <Sql>(sql: SqlTag<Sql>) =>
   sql`(coalesce("signatures" < ${SIGNATURE_PLACES.length}::int, false) AND NOT ${gone(sql)})`
+
+/** Whoever wrote it did not sign it. No column says which signature it is: the body does, of those alone that lack one. */
+export const lacksDriver = (row: JudgedDvir): boolean =>
+  lacksSignature(row) && triage(row, 0).signatures.missing.includes('driver')
+export const unsignedByDriver = <Sql>(sql: SqlTag<Sql>) =>
+  sql`(${missingSignature(sql)} AND coalesce(jsonb_typeof("body" -> 'authorSignature') <> 'object', true))`
 
 /** What was found on it waits to be certified by a mechanic. */
 export const lacksMechanic = (row: JudgedDvir): boolean => waitsFor(row, 'mechanic')

@@ -1,20 +1,26 @@
-import type { NamedDefect } from './defects'
+import { type NamedDefect, unitOf } from './defects'
 import type { DvirBody } from './schema'
 
 interface DefectAsset {
+  /** What it is. */
+  on: NamedDefect['on']
   /** Null where nobody tells. */
   id: string | null
   name: string | null
 }
 
-/** The vehicle or trailer that has a defect: its own word, else its report's. */
+/**
+ * The vehicle or trailer that has a defect: its own word, else its report's. Where a report is of a trailer alone, that is what
+ * has it, wherever the report lists it: so judgements have it, too.
+ */
 export function assetOfDefect(
   dvir: Pick<DvirBody, 'vehicle' | 'trailer' | 'trailerName'>,
-  { on, defect }: NamedDefect,
+  named: NamedDefect,
 ): DefectAsset {
-  const own = on === 'trailer' ? defect.trailer : defect.vehicle
-  const reported = on === 'trailer' ? dvir.trailer : dvir.vehicle
+  const on = named.defect[named.on]?.id ? named.on : unitOf(dvir, named)
+  const [own, reported] = [named.defect[on], dvir[on]]
   return {
+    on,
     id: own?.id || reported?.id || null,
     name: own?.name || reported?.name || (on === 'trailer' ? dvir.trailerName : null) || null,
   }

@@ -47,7 +47,7 @@ function rowOf(
   named: NamedDefect,
   states: Pick<DefectRow, 'isOpen' | 'isUnsafe'>,
 ): DefectRow {
-  const { on, defect } = named
+  const { defect } = named
   const asset = assetOfDefect(dvir, named)
   const what = whatOf(defect)
   const by = dvir.authorSignature?.signatoryUser?.name
@@ -66,7 +66,7 @@ function rowOf(
     nameKey: sortKey(asset.name),
     search: searchText([asset.name, what, defect.comment, defect.mechanicNotes, by, defect.id, dvir.id]),
     listed: {
-      on,
+      on: asset.on,
       ...said('what', what, LONGEST_NAME),
       ...said('comment', defect.comment === what ? null : defect.comment, LONGEST_WORDS),
       ...said('notes', defect.mechanicNotes, LONGEST_WORDS),

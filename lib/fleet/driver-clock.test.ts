@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { foldClock, readClock, type KnownClock, type ToldClock } from './driver-clock'
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
+/** More than that without a telling may hide work. */
+const GAP = 15 * MINUTE
 const AT = Date.UTC(2026, 2, 2, 8)
 
 const told = (toldAtMs: number, dutyStatus: string | null, more: Partial<ToldClock> = {}): ToldClock => ({
@@ -72,18 +75,18 @@ describe('what is known of rest', () => {
       told(AT, 'driving'),
       told(AT + HOUR, 'onDuty'),
       told(AT + 2 * HOUR, 'offDuty'),
-      told(AT + 3 * HOUR, 'sleeperBed'),
+      told(AT + 2 * HOUR + GAP, 'sleeperBed'),
     ])
     expect(known).toMatchObject({
       dutyStatus: 'sleeperBed',
-      dutyStatusAtMs: AT + 3 * HOUR,
+      dutyStatusAtMs: AT + 2 * HOUR + GAP,
       workedAtMs: AT + HOUR,
       restingAtMs: AT + 2 * HOUR,
     })
   })
 
   it('ends with work, a move in the yard too, and not with driving that is personal (49 CFR 395.2, 395.8)', () => {
-    const rested = [told(AT, 'offDuty'), told(AT + HOUR, 'personalConveyance')]
+    const rested = [told(AT, 'offDuty'), told(AT + GAP, 'personalConveyance')]
     expect(folded(rested)).toMatchObject({ restingAtMs: AT, workedAtMs: null })
     for (const status of ['driving', 'onDuty', 'yardMove'])
       expect(folded([...rested, told(AT + 2 * HOUR, status)])).toMatchObject({
@@ -100,6 +103,62 @@ describe('what is known of rest', () => {
       dutyStatusAtMs: AT + HOUR,
     })
     expect(folded([before, told(AT + HOUR, null)])).toMatchObject({ restingAtMs: null, dutyStatus: null })
+  })
+
+  describe('over a gap in what is told', () => {
+    const left = (driveLeftMs: number | null, cycleLeftMs: number | null) => ({ driveLeftMs, cycleLeftMs })
+    const after = (ms: number, before: Partial<ToldClock> = {}, more: Partial<ToldClock> = before) =>
+      folded([told(AT, 'driving'), told(AT + HOUR, 'offDuty', before), told(AT + HOUR + ms, 'offDuty', more)])
+
+    it('begins anew: somebody may have driven meanwhile', () => {
+      expect(after(GAP)?.restingAtMs).toBe(AT + HOUR)
+      expect(after(GAP + 1)).toMatchObject({ restingAtMs: AT + HOUR + GAP + 1, workedAtMs: AT })
+      const fewer = after(10 * HOUR, left(5 * HOUR, 40 * HOUR), left(HOUR, 35 * HOUR))
+      expect(fewer?.restingAtMs).toBe(AT + 11 * HOUR)
+    })
+
+    it('goes on where as much is left of the drive time and the cycle: no work took of them', () => {
+      expect(after(9 * HOUR, left(0, 40 * HOUR))?.restingAtMs).toBe(AT + HOUR)
+      for (const [before, more] of [
+        [left(HOUR, 40 * HOUR), left(HOUR, 40 * HOUR - 1)],
+        [left(HOUR, 40 * HOUR), left(11 * HOUR, 40 * HOUR)],
+        // Of nothing nothing can be taken, and what nobody tells agrees with nothing.
+        [left(HOUR, 0), left(HOUR, 0)],
+        [left(HOUR, null), left(HOUR, null)],
+      ] as const)
+        expect(after(9 * HOUR, before, more)?.restingAtMs).toBe(AT + 10 * HOUR)
+    })
+
+    it('never began before somebody who drives in it was done, whenever he is asked', () => {
+      const minutes = (max: number) => fc.integer({ min: 1, max }).map((one) => one * MINUTE)
+      fc.assert(
+        fc.property(
+          fc.array(fc.record({ rests: minutes(900), works: minutes(300) }), { minLength: 1, maxLength: 6 }),
+          fc.array(minutes(400), { minLength: 1, maxLength: 40 }),
+          (days, gaps) => {
+            const works = days.reduce<{ from: number; until: number }[]>((all, one) => {
+              const from = (all.at(-1)?.until ?? AT) + one.rests
+              return [...all, { from, until: from + one.works }]
+            }, [])
+            const toldBy = (at: number) => {
+              const worked = works.reduce(
+                (sum, { from, until }) => sum + Math.max(0, Math.min(at, until) - from),
+                0,
+              )
+              const isAtWork = works.some(({ from, until }) => at >= from && at < until)
+              return told(at, isAtWork ? 'driving' : 'offDuty', left(null, 70 * HOUR - worked))
+            }
+            const tellings = gaps.reduce<number[]>((all, gap) => [...all, (all.at(-1) ?? AT) + gap], [])
+            const known = folded(tellings.map(toldBy))
+            if (!known || known.restingAtMs === null) return
+            const since = known.restingAtMs
+            // What is shorter than the time between two tellings nobody sees.
+            const missed = works.filter(({ from, until }) => until > since && from < known.toldAtMs)
+            expect(missed.filter(({ from, until }) => until - from > GAP)).toEqual([])
+          },
+        ),
+      )
+    })
   })
 
   it('keeps since when a status is told without another one between', () => {

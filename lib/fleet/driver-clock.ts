@@ -24,13 +24,22 @@ export interface KnownClock extends ToldClock {
   dutyStatusAtMs: number | null
   /** When the driver was last told to be at work; null for never. A rest began after it. */
   workedAtMs: number | null
-  /** When they were first told to rest, without work since; null while they work. The rest began by then. */
+  /**
+   * When they were first told to rest, without work since, nor a gap that may hide some; null while they work. The rest began
+   * by then.
+   */
   restingAtMs: number | null
 }
 
 /** What counts as work by 49 CFR 395.2; everything else that is known is off duty. */
 const WORK = ['driving', 'onDuty', 'yardMove']
 const REST = ['offDuty', 'sleeperBed', 'personalConveyance']
+
+/**
+ * Clocks are asked each minute (lib/sync/sync-measurements.ts). So much without a telling is a deploy, or a list that was slow for
+ * some rounds; after more somebody may have driven, and rests anew.
+ */
+const TOLD_EVERY_MS = 15 * 60_000
 
 /** What an item of GET /fleet/hos/clocks says; null for one without a driver, or that cannot be read. */
 export function readClock(item: unknown, toldAtMs: number): ToldClock | null {
@@ -54,6 +63,18 @@ export function readClock(item: unknown, toldAtMs: number): ToldClock | null {
 }
 
 /**
+ * Whoever rested then and now rested between, too: there is no gap to work in, or the cycle has as much left. All work takes of
+ * that, driving too, while there is something to take. A midnight that gives back what was worked would hide it, were the
+ * drive time not the same as well.
+ */
+const hasRestedSince = (previous: KnownClock, { toldAtMs, cycleLeftMs, driveLeftMs }: ToldClock): boolean =>
+  toldAtMs - previous.toldAtMs <= TOLD_EVERY_MS ||
+  (cycleLeftMs !== null &&
+    cycleLeftMs > 0 &&
+    cycleLeftMs === previous.cycleLeftMs &&
+    driveLeftMs === previous.driveLeftMs)
+
+/**
  * What is known after one more telling. An older one than the newest changes nothing. A status that nobody knows is
  * neither work nor rest.
  */
@@ -63,10 +84,11 @@ export function foldClock(previous: KnownClock | null, told: ToldClock): KnownCl
   const goesOn = previous !== null && previous.dutyStatus === dutyStatus
   const works = dutyStatus !== null && WORK.includes(dutyStatus)
   const rests = dutyStatus !== null && REST.includes(dutyStatus)
+  const restedAtMs = previous && hasRestedSince(previous, told) ? previous.restingAtMs : null
   return {
     ...told,
     dutyStatusAtMs: goesOn ? previous.dutyStatusAtMs : toldAtMs,
     workedAtMs: works ? toldAtMs : (previous?.workedAtMs ?? null),
-    restingAtMs: rests ? (previous?.restingAtMs ?? toldAtMs) : null,
+    restingAtMs: rests ? (restedAtMs ?? toldAtMs) : null,
   }
 }

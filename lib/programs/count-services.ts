@@ -14,7 +14,7 @@ const shared = new SharedAnswers<ServiceCounts>()
 
 /**
  * What Today says of services. Whoever asks the same meanwhile waits for one answer. One query where there is no program,
- * seven at most.
+ * ten at most.
  */
 export const countServices = (ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>): Promise<ServiceCounts> =>
   shared.ask(ctx.db, [ctx.actor.organizationId], () => count(ctx))

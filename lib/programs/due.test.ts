@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Done, nextOf, type Rule, serviceDue, surelyDueAtMs, type Use } from './due'
+import { type Done, nextOf, type Rule, serviceDue, surelyDueAtMs, unsureFrom, type Use } from './due'
 import { meterOf, type MeterExchange, type MeterReading } from './meter'
 
 const DAY_MS = 24 * 3_600_000
@@ -113,6 +113,66 @@ describe('when a service is due', () => {
     expect(sure(rule({ every, whichever: 'last' }))).toBe(null)
     expect(sure(rule({ every: { meters: 11_000 } }))).toBe(at('2026-05-31T12:00:00Z'))
     expect(sure(rule({ every: { meters: 50_000 } }))).toBe(null)
+  })
+
+  it('is sure of the last measure where that is a day', () => {
+    const every = { meters: 10_000, days: 365 }
+    const used = use([read('2026-05-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', 111_000)])
+    const of = rule({ every, whichever: 'last' })
+    expect(surelyDueAtMs(of, serviceDue(of, [done('2026-05-01T12:00:00Z', 100_000)], used, NOW))).toBe(
+      at('2027-05-01T05:00:00Z'),
+    )
+  })
+
+  it('is soon by the days that somebody set, and by the last tenth of the way only where nobody knows when', () => {
+    const standing = (soonDays: number) =>
+      serviceDue(rule({ every: { days: 365 }, soonDays }), [done('2025-07-01T12:00:00Z')], use(), NOW)
+        .standing
+    expect([standing(7), standing(29), standing(30)]).toEqual(['later', 'later', 'soon'])
+    const first = read('2026-04-20T12:00:00Z', 100_000)
+    const unused = (value: number) =>
+      serviceDue(
+        rule({ every: { meters: 10_000 } }),
+        [done('2026-04-20T12:00:00Z', 100_000)],
+        use([first, read('2026-04-30T12:00:00Z', value)]),
+        NOW,
+      )
+    expect(unused(108_999)).toMatchObject({ standing: 'later', measures: [{ unknown: 'no_reading_lately' }] })
+    expect(unused(109_000)).toMatchObject({ standing: 'soon', measures: [{ unknown: 'no_reading_lately' }] })
+  })
+
+  it('is soon by the last of two only when both are near, each in its own way', () => {
+    const standing = (soonDays: number) =>
+      serviceDue(
+        rule({ every: { meters: 10_000, days: 365 }, whichever: 'last', soonDays }),
+        [done('2025-07-01T12:00:00Z', 100_000)],
+        use([read('2026-04-20T12:00:00Z', 109_000)]),
+        NOW,
+      ).standing
+    expect([standing(7), standing(30)]).toEqual(['later', 'soon'])
+  })
+
+  it('is not known to be due or not from when its meter was read too long ago, and never where nobody did it', () => {
+    const [readAt, noted] = ['2026-05-31T12:00:00Z', done('2026-05-01T12:00:00Z', 100_000)]
+    const used = use([read('2026-05-01T12:00:00Z', 100_000), read(readAt, 101_000)])
+    const unsure = (change: Parameters<typeof rule>[0], by: Use, did: Done[] = [noted]) => {
+      const of = rule(change)
+      return unsureFrom(of, serviceDue(of, did, by, NOW))
+    }
+    const both = { meters: 10_000, days: 365 }
+    const never = { fromMs: 0, readAtMs: null }
+    const lately = { fromMs: at(readAt) + 30 * DAY_MS, readAtMs: at(readAt) }
+    expect(unsure({ every: { meters: 10_000 } }, used)).toEqual(lately)
+    expect(unsure({ every: both }, used)).toEqual(lately)
+    // By the last of both it is not due before the day comes, whatever the meter shows.
+    const day = at('2027-05-01T05:00:00Z')
+    expect(unsure({ every: both, whichever: 'last' }, used)).toEqual({ ...lately, fromMs: day })
+    expect(unsure({ every: both, whichever: 'last' }, use())).toEqual({ ...never, fromMs: day })
+    expect(unsure({ every: both }, use())).toEqual(never)
+    expect(unsure({ every: { meters: 10_000 } }, used, [])).toEqual(never)
+    expect(unsure({ every: { days: 365 } }, used, [])).toEqual(never)
+    expect(unsure({ every: { days: 365 } }, use())).toBeNull()
+    expect(unsure({ every: { meters: 1_000 } }, used)).toBeNull()
   })
 
   it('goes by what was read, however many work orders repeat an older or a later figure', () => {

@@ -1,3 +1,4 @@
+import { METER_COUNTS_MS } from '@/lib/ledger/counted'
 import { calendarOf } from './calendar'
 import { type Meter, type MeterExchange, type MeterName, offsetAt, reachedAtMs, shownAt } from './meter'
 
@@ -46,6 +47,8 @@ export interface MeasureDue {
   /** When it became due, or will be at this use (epoch ms); null where nobody can say. */
   atMs: number | null
   isDue: boolean
+  /** When its meter was read last (epoch ms); null for days, and where nobody read it. */
+  readAtMs: number | null
   /** Why `left` or `atMs` is not known. */
   unknown: Unknown | null
 }
@@ -63,9 +66,8 @@ export interface ServiceDue {
 }
 
 const DAY_MS = 24 * 3_600_000
-/** What was read longer ago says nothing of today. */
-const LATELY_MS = 30 * DAY_MS
-const METER_OF = { meters: 'odometer', engineHours: 'engine' } as const
+/** Which meter tells how far a service has come. */
+export const METER_OF = { meters: 'odometer', engineHours: 'engine' } as const
 
 /**
  * When a service is due next, from what was done and what was read, in whatever order either came: nothing of it is kept,
@@ -98,8 +100,41 @@ export function serviceDue(
  */
 export function surelyDueAtMs({ whichever }: Pick<Rule, 'whichever'>, due: ServiceDue): number | null {
   if (due.standing === 'due') return due.atMs
-  const days = due.measures.find(({ measure }) => measure === 'days')
-  return days && (whichever === 'first' || due.measures.length === 1) ? days.atMs : null
+  const open = due.measures.filter(({ isDue }) => !isDue)
+  const days = open.find(({ measure }) => measure === 'days')
+  return days && (whichever === 'first' || open.length === 1) ? days.atMs : null
+}
+
+/** That nobody knows whether a service is due. */
+export interface Unsure {
+  /** From then on (epoch ms) while nothing else is told; 0 where nobody ever knew. */
+  fromMs: number
+  /** When the meter that it hangs on was read last (epoch ms); null where that says nothing of it, or nobody read it. */
+  readAtMs: number | null
+}
+
+/**
+ * From when on nobody knows whether a service is due, since it hangs on a meter that by then was not read for too long, or never was.
+ * Null where that does not come: it is due, or is so by days alone.
+ */
+export function unsureFrom(
+  { whichever }: Pick<Rule, 'whichever'>,
+  { standing, measures }: ServiceDue,
+): Unsure | null {
+  if (standing === 'due') return null
+  const known = (one: MeasureDue): Unsure => {
+    if (one.left === null) return { fromMs: 0, readAtMs: null }
+    if (one.readAtMs === null) return { fromMs: one.atMs ?? 0, readAtMs: null }
+    return { fromMs: one.readAtMs + METER_COUNTS_MS, readAtMs: one.readAtMs }
+  }
+  const open = measures.filter(({ isDue }) => !isDue)
+  // Where a day is told, the calendar says whether it is due by that.
+  const hanging = open.filter(({ measure, left }) => measure !== 'days' || left === null)
+  const inTurn = hanging.map(known).toSorted((one, other) => one.fromMs - other.fromMs)
+  if (whichever === 'first') return inTurn[0] ?? null
+  const last = inTurn.at(-1)
+  // While one measure is known not to be due, the last of them is not.
+  return last ? { ...last, fromMs: Math.max(...open.map((one) => known(one).fromMs)) } : null
 }
 
 /**
@@ -119,8 +154,7 @@ function dueByDays(
   { nowMs, zone }: { nowMs: number; zone: string },
 ): MeasureDue {
   const [first, last] = [done[0], done.at(-1)]
-  if (!first || !last)
-    return { measure: 'days', dueAt: null, left: null, atMs: null, isDue: false, unknown: 'never_done' }
+  if (!first || !last) return unknownBy('days', 'never_done')
   const { dayOf, startsAtMs } = calendarOf(zone)
   const due = nextOf(rule, { first: dayOf(first.atMs), last: dayOf(last.atMs) }, every)
   const atMs = startsAtMs(due)
@@ -130,9 +164,14 @@ function dueByDays(
     left: due - dayOf(nowMs),
     atMs,
     isDue: atMs <= nowMs,
+    readAtMs: null,
     unknown: null,
   }
 }
+
+const unknownBy = (measure: Measure, unknown: Unknown): MeasureDue => ({
+  ...{ measure, dueAt: null, left: null, atMs: null, isDue: false, readAtMs: null, unknown },
+})
 
 function dueByMeter(
   rule: Rule,
@@ -144,25 +183,22 @@ function dueByMeter(
 ): MeasureDue {
   const name = METER_OF[measure]
   const [meter, exchanges] = [use.meters[name], use.exchanges[name]]
-  const unknown = (why: Unknown): MeasureDue => ({
-    ...{ measure, dueAt: null, left: null, atMs: null, isDue: false, unknown: why },
-  })
   const [first, last] = [done[0], done.at(-1)]
-  if (!first || !last) return unknown('never_done')
+  if (!first || !last) return unknownBy(measure, 'never_done')
   const figureOf = (one: Done) => {
     const written = one[measure]
     return written === null ? shownAt(meter, one.atMs) : written + offsetAt(one.atMs, exchanges)
   }
   const figure = figureOf(last)
-  if (figure === null) return unknown('no_reading_when_done')
+  if (figure === null) return unknownBy(measure, 'no_reading_when_done')
   const due = nextOf(rule, { first: figureOf(first) ?? figure, last: figure }, every)
-  const told = { measure, dueAt: due - offsetAt(nowMs, exchanges) }
   const { newest, useADay } = meter
+  const told = { measure, dueAt: due - offsetAt(nowMs, exchanges), readAtMs: newest?.atMs ?? null }
   if (!newest) return { ...told, left: null, atMs: null, isDue: false, unknown: 'no_reading' }
   const left = due - newest.value
   const reached = reachedAtMs(meter, due)
   if (reached !== null) return { ...told, left, atMs: reached, isDue: true, unknown: null }
-  if (newest.atMs < nowMs - LATELY_MS)
+  if (newest.atMs + METER_COUNTS_MS <= nowMs)
     return { ...told, left, atMs: null, isDue: false, unknown: 'no_reading_lately' }
   if (useADay === null || useADay <= 0) return { ...told, left, atMs: null, isDue: false, unknown: 'no_use' }
   // Only a reading says that it is due: what was reckoned to be so by now is so any moment.
@@ -186,9 +222,11 @@ function together(
   // By the last of several nobody can say when, while one of them is not known.
   const isTold = whichever === 'first' ? times.length > 0 : times.length === open.length && times.length > 0
   const atMs = isTold ? decides(...times) : null
-  if (atMs !== null && atMs <= nowMs + soonDays * DAY_MS) return { standing: 'soon', atMs }
   // Where its use is not known, the last tenth of the way is soon.
-  const isNear = (one: MeasureDue) => one.left !== null && one.left <= (every[one.measure] ?? 0) / 10
+  const isNear = (one: MeasureDue) =>
+    one.atMs === null
+      ? one.left !== null && one.left <= (every[one.measure] ?? 0) / 10
+      : one.atMs <= nowMs + soonDays * DAY_MS
   const near = open.filter(isNear)
   const isSoon = whichever === 'first' ? near.length > 0 : near.length === open.length
   if (isSoon) return { standing: 'soon', atMs }

@@ -5,6 +5,7 @@ import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { type Choosable, choosing } from './chosen'
 import { type Done, type ServiceDue, serviceDue, type Use } from './due'
+import { gatherLonger, mayBeDueLonger } from './due-longer'
 import { gatherUse, type NotedFigure, READINGS_MS } from './gather-use'
 import { NEAR_MS } from './meter'
 import { type DoneOf, readDone } from './read-done'
@@ -37,7 +38,7 @@ interface Asked {
 
 /**
  * Every program that goes on with every vehicle that it is for, and when it is due there. One query where there is no program,
- * seven at most.
+ * ten at most.
  */
 export async function gatherServices(
   db: Db,
@@ -107,28 +108,34 @@ export async function gatherServices(
   const byMeter = taken.filter(
     ({ program: { everyMeters, everyEngineHours } }) => everyMeters !== null || everyEngineHours !== null,
   )
-  const use = await useOf(
-    db,
-    { organizationId, nowMs, within: stretchesOf(nowMs, programs, done) },
-    [...new Set(byMeter.map(({ vehicle }) => vehicle.id))],
-    done,
-  )
+  const window = { organizationId, nowMs, within: stretchesOf(nowMs, programs, done) }
+  const use = await useOf(db, window, [...new Set(byMeter.map(({ vehicle }) => vehicle.id))], done)
   const doneOf = new Map<string, Done[]>()
   for (const { programId: program, vehicleId, ...one } of done) {
     const known = doneOf.get(`${program} ${vehicleId}`)
     if (known) known.push(one)
     else doneOf.set(`${program} ${vehicleId}`, [one])
   }
+  const serviceOf = (program: Program, { id, name }: Service['vehicle'], by: Use): Service => ({
+    program,
+    vehicle: { id, name },
+    due: serviceDue(ruleOf(program), doneOf.get(`${program.id} ${id}`) ?? [], by, {
+      ...{ nowMs, zone: program.zone },
+    }),
+  })
+  const services = taken.map(({ program, vehicle }) =>
+    serviceOf(program, vehicle, use.get(vehicle.id) ?? NO_USE),
+  )
+  const isLonger = ({ vehicle, due }: Service) => mayBeDueLonger(due, use.get(vehicle.id) ?? NO_USE, nowMs)
+  const longer = await gatherLonger(db, window, services.filter(isLonger), done)
   return {
     programs,
     use,
-    services: taken.map(({ program, vehicle: { id, name } }) => ({
-      program,
-      vehicle: { id, name },
-      due: serviceDue(ruleOf(program), doneOf.get(`${program.id} ${id}`) ?? [], use.get(id) ?? NO_USE, {
-        ...{ nowMs, zone: program.zone },
-      }),
-    })),
+    services: services.map((service) => {
+      const { program, vehicle } = service
+      const whole = isLonger(service) ? longer.get(vehicle.id) : null
+      return whole ? serviceOf(program, vehicle, whole) : service
+    }),
   }
 }
 

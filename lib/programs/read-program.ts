@@ -41,7 +41,7 @@ export interface ProgramDetail extends Program {
   }[]
 }
 
-/** A program with the vehicles that it is for, a page at a time. Throws 404. Nine queries at most. */
+/** A program with the vehicles that it is for, a page at a time. Throws 404. Twelve queries at most. */
 export async function readProgram(
   { db, actor: { organizationId }, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   id: string,

@@ -10,7 +10,7 @@ export interface ListedProgram extends Omit<Program, 'chosen' | 'by' | 'at'> {
   counts: StandingCounts
 }
 
-/** The programs that go on, by name, with how many vehicles are due. Eight queries at most. */
+/** The programs that go on, by name, with how many vehicles are due. Eleven queries at most. */
 export async function readPrograms({
   db,
   actor: { organizationId },

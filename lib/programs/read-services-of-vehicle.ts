@@ -31,7 +31,7 @@ export interface VehicleServices {
   done: (NotedService & { programName: string; workOrderId: string | null })[]
 }
 
-/** The services of one vehicle: when each is due, and what that rests on. Fourteen queries at most. */
+/** The services of one vehicle: when each is due, and what that rests on. Seventeen queries at most. */
 export async function readServicesOfVehicle(
   { db, actor: { organizationId }, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   vehicleId: string,

@@ -14,7 +14,7 @@ const shared = new SharedAnswers<VehicleStanding[]>()
 
 /**
  * The vehicles that need a service now or soon, for rows of vehicles. Whoever asks the same meanwhile waits for one answer. One
- * query where there is no program, seven at most.
+ * query where there is no program, ten at most.
  */
 export const readStandings = (ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>): Promise<VehicleStanding[]> =>
   shared.ask(ctx.db, [ctx.actor.organizationId], () => read(ctx))

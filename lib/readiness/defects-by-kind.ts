@@ -21,13 +21,16 @@ export interface DefectsOfKind {
 }
 
 /**
- * The vehicle's own defects of these reports, by kind; one that names no kind is one of its own. What several reports name
+ * The defects of these reports that are on the vehicle, or on the trailer, by kind; one that names no kind is one of its own. What several reports name
  * is one defect (docs/decisions/0042-a-defect-is-a-row.md): a report that carries it over is no second time.
  */
-export function defectsByKind(reports: readonly ReportFacts[]): ReadonlyMap<string, DefectsOfKind> {
+export function defectsByKind(
+  reports: readonly ReportFacts[],
+  of: DefectFacts['on'],
+): ReadonlyMap<string, DefectsOfKind> {
   const kinds = new Map<string, { kind: string | null; reportId: string; named: Map<string, NamedDefect> }>()
   for (const report of newestFirst(reports).toReversed())
-    for (const defect of report.defects.filter(({ on }) => on === 'vehicle')) {
+    for (const defect of report.defects.filter(({ on }) => on === of)) {
       const key = kindOfDefect(defect.kind) ?? `id ${defect.id}`
       const named = kinds.get(key)?.named ?? new Map<string, NamedDefect>()
       const firstAtMs = named.get(defect.id)?.firstAtMs ?? defect.createdAtMs ?? report.submittedAtMs

@@ -1,10 +1,15 @@
-import { topicOf, type Unasked, unaskedOf } from './check'
-import type { VehicleFacts } from './facts'
+import { type Unasked, unaskedOf } from './check'
+import type { TrailerFacts, VehicleFacts } from './facts'
+import type { Topic } from './finding'
 
-/** Why the defects of a vehicle's reports could not be asked; none where they could. A stream of reports names them by their ids alone. */
-export function defectsUnasked(vehicle: VehicleFacts, nowMs: number): Unasked[] {
-  const topic = topicOf('vehicle', vehicle)
-  const ofReports = unaskedOf(topic, vehicle.reports, nowMs)
-  if (ofReports.length > 0 || vehicle.defectsUntold === null) return ofReports
-  return [{ topic, why: { reason: vehicle.defectsUntold } }]
+/** Why the defects of its reports could not be asked; none where they could. A stream of reports names them by their ids alone. */
+export function defectsUnasked(
+  topic: Topic,
+  { reports, defectsUntold }: Pick<VehicleFacts | TrailerFacts, 'reports' | 'defectsUntold'>,
+  nowMs: number,
+): Unasked[] {
+  const ofReports = unaskedOf(topic, reports, nowMs)
+  return ofReports.length > 0 || defectsUntold === null
+    ? ofReports
+    : [{ topic, why: { reason: defectsUntold } }]
 }

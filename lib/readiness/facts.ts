@@ -2,6 +2,7 @@ import type { CameBack } from '@/lib/dvirs/came-back'
 import type { Severity } from '@/lib/dvirs/severity'
 import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import type { Departures } from '@/lib/routes/departures'
+import type { Unsure } from '@/lib/programs/due'
 import type { Progress } from '@/lib/routes/progress'
 import type { Place } from '@/lib/ledger/on-earth'
 import type { PlannedStop } from './plan'
@@ -93,25 +94,29 @@ export interface WorkOrderFacts {
   dueAtMs: number | null
 }
 
-/** A part of a maintenance program that is due by time. */
+/** A program by which a service comes round. */
 export interface ProgramFacts {
   id: string
   name: string
   isPeriodicInspection: boolean
-  dueAtMs: number
+  /** Since when it is due, or from when on whatever is read until then; null where that hangs on a meter, or nobody knows. */
+  dueAtMs: number | null
+  /** From when on nobody knows whether it is due; null where that is known by days alone, or it is due. */
+  unsure: Unsure | null
 }
 
 export interface QualificationFacts {
   id: string
   typeId: string
   typeName: string | null
-  /** Null: it does not expire. */
+  /** Until then it is good (epoch ms): lib/readiness/gather/paper-end.ts. Null: it does not expire. */
   expiresAtMs: number | null
 }
 
 export interface LampFacts {
   readAtMs: number
-  stopIsOn: boolean
+  /** Null where the reading does not tell. */
+  stopIsOn: boolean | null
   /** Those of warning, protect, emissions and checkEngine that are on. */
   othersOn: readonly string[]
 }
@@ -155,7 +160,7 @@ export interface NeighbourFacts {
 /** GET /fleet/hos/clocks: what is left, in ms. Null where the platform does not say. */
 export interface ClockFacts {
   status: DutyStatus | null
-  /** Off duty at the latest since then (epoch ms): when they first said so without work since; null when not. */
+  /** Off duty at the latest since then (epoch ms): when they first said so, with neither work nor a gap since; null when not. */
   restingAtMs: number | null
   driveLeftMs: number | null
   shiftLeftMs: number | null
@@ -167,16 +172,16 @@ interface AssetFacts extends Subject {
   reports: Told<readonly ReportFacts[]>
   qualifications: Told<readonly QualificationFacts[]>
   programs: Told<readonly ProgramFacts[]>
+  /** Why nobody tells the defects of its reports, which come by a list of their own; null where somebody does. */
+  defectsUntold: Untold | null
+  /** How often each kind of its defects came back (lib/dvirs/kind-of-defect.ts); without those that never did. */
+  cameBack: ReadonlyMap<string, CameBack>
 }
 
 export interface VehicleFacts extends AssetFacts {
   standing: Told<Standing>
   mark: Told<MarkFacts | null>
   workOrders: Told<readonly WorkOrderFacts[]>
-  /** Why nobody tells the defects of its reports, which come by a list of their own; null where somebody does. */
-  defectsUntold: Untold | null
-  /** How often each kind of its defects came back (lib/dvirs/kind-of-defect.ts); without those that never did. */
-  cameBack: ReadonlyMap<string, CameBack>
   lamps: Told<LampFacts>
   /** When its last route of ours ended. */
   lastTripEndedAtMs: number | null

@@ -49,9 +49,16 @@ interface Said {
   deactivated: Record<never, never>
   cannot_be_resolved: Record<never, never>
   hours_short: { of: 'drive' | 'window' | 'cycle'; isCertain: boolean; shortByMs: number; toldAtMs: number }
-  break_missing: { drivingMs: number }
+  /** `isCertain`: not by work or waiting that may stand in the times of the plan. Verdicts of before have none. */
+  break_missing: { drivingMs: number; isCertain?: boolean }
   rest_short: { restMs: number; neededMs: number }
-  qualification_expired: { what: string | null; expiresAtMs: number; isRequired: boolean }
+  /** `instead`: another of each kind that is required of it lasts, so that it alone stops nobody. Verdicts of before have none. */
+  qualification_expired: {
+    what: string | null
+    expiresAtMs: number
+    isRequired: boolean
+    instead?: { what: string | null }
+  }
   qualification_expires_soon: { what: string | null; expiresAtMs: number }
   training_overdue: { course: string | null; dueAtMs: number | null }
   leg_too_fast: { stop: string | null; milesPerHour: number | null; isCertain: boolean }

@@ -18,12 +18,19 @@ const NOW = Date.parse('2026-03-02T05:30:00Z')
 const HOUR_MS = 3_600_000
 const iso = (clock: string) => `2026-03-02T${clock}:00Z`
 const place = { singleUseLocation: { latitude: 39, longitude: -105 } }
+/** 69 miles away. */
+const farPlace = { singleUseLocation: { latitude: 40, longitude: -105 } }
 
 /** 06:15 to 08:15, two hours of driving. */
 const route = (fields: object) => ({
   name: 'RV-2031',
   stops: ['06:15', '08:15'].map((time, index) => ({
-    ...{ id: `s${index}`, state: 'scheduled', scheduledArrivalTime: iso(time), ...place },
+    ...{
+      id: `s${index}`,
+      state: 'scheduled',
+      scheduledArrivalTime: iso(time),
+      ...(index === 0 ? place : farPlace),
+    },
     scheduledDepartureTime: iso(time),
   })),
   ...fields,
@@ -121,6 +128,16 @@ describeEachDatabase('what the further lists of a platform tell of a departure',
     expect(await line(world)).toEqual(['ready'])
   })
 
+  it('count no rest over a gap in which somebody drove', async () => {
+    const world = await open()
+    await world.keep(keepRoute, { r1: route({ ...DRIVER, ...VEHICLE }) })
+    await world.tell('driver', '7', PROPERTY)
+    await world.clocks(clock('driving', 5), NOW - 11.5 * HOUR_MS)
+    await world.clocks(clock('offDuty', 5), NOW - 11 * HOUR_MS)
+    await world.clocks(clock('offDuty', 1), NOW)
+    expect(await line(world)).toEqual(['check', 'hours hours_short check'])
+  })
+
   it('are a license that is expired when the route ends, and an inspection that is overdue', async () => {
     const world = await open()
     await world.keep(keepRoute, { r1: route({ ...DRIVER, ...VEHICLE }) })
@@ -132,6 +149,31 @@ describeEachDatabase('what the further lists of a platform tell of a departure',
     expect(await line(world)).toEqual(['blocked', 'annual-inspection inspection_expired blocks'])
     await world.tell('qualification', 'q3', { recordStatus: 'archived' }, NOW + 1)
     expect(await line(world)).toEqual(['ready'])
+  })
+
+  it('are papers that midnight UTC ends, which are good through that day where the route is', async () => {
+    const world = await open()
+    // It ends at 01:15 of March 2 there.
+    const denver = { orgLocalTimezone: 'America/Denver' }
+    await world.keep(keepRoute, { r1: route({ ...DRIVER, ...VEHICLE, ...denver }) })
+    const told = (day: string, at: number) => async () => {
+      const ends = `${day}T00:00:00Z`
+      await world.tell('qualification', 'q1', record('worker', '7', 'Driver license', ends), at)
+      await world.tell('qualification', 'q2', record('asset', '128', 'Annual inspection', ends), at)
+      return line(world)
+    }
+    expect(await told('2026-03-02', NOW)()).toEqual([
+      'ready',
+      'qualification qualification_expires_soon note',
+    ])
+    expect((await first(world)).findings[0]).toMatchObject({
+      message: { params: { expiresAtMs: Date.parse('2026-03-03T07:00:00Z') - 1 } },
+    })
+    expect(await told('2026-03-01', NOW + 1)()).toEqual([
+      'blocked',
+      'qualification qualification_expired blocks',
+      'annual-inspection inspection_expires_on_the_way check',
+    ])
   })
 
   it('are training that is overdue, a stop lamp, and a driver who has left', async () => {
@@ -148,6 +190,30 @@ describeEachDatabase('what the further lists of a platform tell of a departure',
     expect(await line(world)).toEqual(['blocked', 'nobody deactivated blocks', 'stop-lamp lamps_on note'])
   })
 
+  it('take no lamp for off of which a reading tells nothing', async () => {
+    const world = await open()
+    await world.keep(keepRoute, { r1: route(VEHICLE) })
+    const told = async (minute: number, faults: object) => {
+      const faultCodes = { time: iso(`05:${minute}`), ...faults }
+      await world.readings({ id: '128', name: 'RV 128', faultCodes })
+      const { findings, notChecked } = await first(world)
+      return [
+        ...findings.flatMap(({ check, message }) => (check === 'stop-lamp' ? message.code : [])),
+        ...notChecked.flatMap(({ check, why }) => (check === 'stop-lamp' ? why.reason : [])),
+      ]
+    }
+    expect(await told(10, { j1939: { checkEngineLights: { stopIsOn: true } } })).toEqual(['stop_lamp_on'])
+    for (const [minute, faults] of [
+      [11, { canBusType: 'CANBUS_J1939_500KBPS', oem: { diagnosticTroubleCodes: [] } }],
+      [12, { j1939: { diagnosticTroubleCodes: [] } }],
+      [13, { j1939: { checkEngineLights: { stopIsOn: null, warningIsOn: false } } }],
+    ] as const)
+      expect(await told(minute, faults)).toEqual(['incomplete'])
+    // What has no such lamp lacks nothing.
+    expect(await told(14, { obdii: { checkEngineLightIsOn: false } })).toEqual([])
+    expect(await told(15, { j1939: { checkEngineLights: { stopIsOn: false } } })).toEqual([])
+  })
+
   it('say of a list that was read who is not in it, and of one that was not that nobody knows', async () => {
     const world = await open()
     await world.keep(keepRoute, { r1: route({ ...DRIVER, ...VEHICLE }) })
@@ -161,6 +227,53 @@ describeEachDatabase('what the further lists of a platform tell of a departure',
       'nobody not_known_to_the_platform blocks',
       'nobody not_known_to_the_platform blocks',
     ])
+  })
+
+  it('say of whom was named since their list was read that he was not read yet, until it is read again', async () => {
+    const world = await open()
+    const { db } = database()
+    const { organizationId } = world.ctx.actor
+    const readAgain = async (atMs: number) => {
+      await db.sync.updateMany({ where: { organizationId }, data: { syncedUntil: new Date(atMs) } })
+      await markForJudging(db, organizationId)
+    }
+    const told = async () => {
+      const { findings, notChecked } = await first(world)
+      return [
+        ...findings.flatMap(({ check, subject, message }) =>
+          check === 'nobody' ? `${subject?.id} ${message.code}` : [],
+        ),
+        ...notChecked.flatMap(({ check, topic, why }) =>
+          check === 'nobody' ? `${topic?.id} ${why.reason}` : [],
+        ),
+      ].toSorted()
+    }
+    await world.read('drivers', 'vehicles')
+    await readAgain(NOW - 1)
+    const due = async (dueAt?: Date) => {
+      if (dueAt) await db.sync.updateMany({ where: { organizationId }, data: { dueAt } })
+      const rows = await db.sync.findMany({ where: { organizationId }, orderBy: { kind: 'asc' } })
+      return rows.map(({ kind, dueAt: at }) => `${kind} ${at.getTime() - NOW}`)
+    }
+    await due(new Date(NOW + HOUR_MS))
+    await world.keep(keepRoute, { r1: route({ ...DRIVER, ...VEHICLE }) })
+    expect(await told()).toEqual(['128 not_read_yet', '7 not_read_yet'])
+    expect(await line(world)).toEqual(['ready'])
+    expect(await due(), 'read at once').toEqual(['drivers 0', 'vehicles 0'])
+    await due(new Date(NOW + HOUR_MS))
+    // Somebody assigned the vehicle to him before that.
+    const assigned = { ...DRIVER, ...VEHICLE, assignmentType: 'driverApp', startTime: iso('01:00') }
+    await world.tell('driver_assignment', 'a1', { ...assigned, endTime: iso('02:00') }, NOW - 1)
+    expect(await told()).toEqual(['128 not_known_to_the_platform', '7 not_known_to_the_platform'])
+    expect(await due(), 'of nobody new').toEqual(['drivers 3600000', 'vehicles 3600000'])
+    await readAgain(NOW - 2)
+    expect(await told()).toEqual(['128 not_read_yet', '7 not_read_yet'])
+    await readAgain(NOW)
+    expect(await told()).toEqual(['128 not_known_to_the_platform', '7 not_known_to_the_platform'])
+    await readAgain(NOW - 24 * HOUR_MS)
+    expect(await told()).toEqual(['128 not_read_yet', '7 not_read_yet'])
+    await world.tell('driver', '7', { name: 'Ana' })
+    expect(await told()).toEqual(['128 not_read_yet', '7 too_old'])
   })
 
   it('name the vehicle of a driver: an assignment before the static one, before the clocks', async () => {

@@ -57,7 +57,8 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
 /**
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
  * are, the ledger is asked 19 times, of some routes alone 28 times at most, five more where there are
- * programs of maintenance, one where a defect is open, and two where an unsafe report is older than 90 days.
+ * programs of maintenance, one where a defect is open, one where somebody is in no list, three where a
+ * service is due by a meter for over a hundred days, and two where an unsafe report is older than 90 days.
  */
 export async function gatherFacts(
   { db, organizationId, nowMs, own }: Gathering,
@@ -108,11 +109,12 @@ export async function gatherFacts(
     ),
   ])
   const trailerIds = distinct(reports.map(({ trailer }) => trailer?.id))
+  const trailerReports = readReportsOf(db, window, 'trailerId', trailerIds)
   const [ofTrailers, fleet, programs, cameBack] = await Promise.all([
-    readReportsOf(db, window, 'trailerId', trailerIds),
-    readFleet(db, organizationId, { driverIds, vehicleIds, trailerIds }, around),
+    trailerReports,
+    readFleet(db, organizationId, { driverIds, vehicleIds, trailerIds }, around, sources),
     readProgramFacts(db, window, [...vehicleIds, ...trailerIds]),
-    readCameBack(db, window, openKinds(reports)),
+    trailerReports.then((others) => readCameBack(db, window, openKinds([...reports, ...others]))),
   ])
   const known = new Known(new FleetFacts(fleet, sources, nowMs), taken, pairs, {
     departures,

@@ -199,6 +199,11 @@ describe('an override', () => {
     expect(said(overlapping('06:21'), {}, [given])[0]).toBe('blocked')
   })
 
+  it('that was kept without a bound lets nothing go', () => {
+    const given = overrideOf(overlapping('06:20'))
+    expect(said(overlapping('06:20'), {}, [{ ...given, badness: Infinity }])[0]).toBe('blocked')
+  })
+
   it('ends with another vehicle, another route in its way, and a new report', () => {
     const given = overrideOf(overlapping('06:16'))
     const other = {

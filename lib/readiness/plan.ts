@@ -24,6 +24,11 @@ export interface Leg {
   arrivesAtMs: number
   /** The planned running time; 0 where the plan arrives before it leaves. */
   runMs: number
+  /**
+   * Nothing but the way stands in that time: the stop before has a stay of its own planned, or a departure where the plan
+   * begins, and no stop is passed. Else what is done there is in it (lib/routes/stay.ts).
+   */
+  isWayAlone: boolean
   /** No way is shorter: the planned distance, else the great circle; null where neither is known. */
   surelyMeters: number | null
   /** How long it likely is: the great circle is shorter than any road. */
@@ -42,7 +47,7 @@ export function legsOf(stops: readonly PlannedStop[]): Leg[] {
     const plan = stopState(stop)?.known === 'skipped' ? null : planOf(stop)
     passed.push(stop)
     if (!plan) continue
-    if (from) legs.push(legOf(from, { stop, plan }, passed))
+    if (from) legs.push(legOf(from, { stop, plan }, passed, from.stop === stops[0]))
     from = { stop, plan }
     passed = []
   }
@@ -54,7 +59,7 @@ interface Timed {
   plan: PlannedTimes
 }
 
-function legOf(from: Timed, to: Timed, passed: readonly PlannedStop[]): Leg {
+function legOf(from: Timed, to: Timed, passed: readonly PlannedStop[], isFirst: boolean): Leg {
   const told = passed.map(({ plannedDistanceMeters }) => plannedDistanceMeters)
   const planned = told.every((meters) => meters !== null) ? told.reduce((sum, one) => sum + one, 0) : null
   // The planned way led over what is skipped.
@@ -66,6 +71,7 @@ function legOf(from: Timed, to: Timed, passed: readonly PlannedStop[]): Leg {
     leavesAtMs: from.plan.leaves,
     arrivesAtMs: to.plan.arrives,
     runMs: Math.max(0, to.plan.arrives - from.plan.leaves),
+    isWayAlone: passed.length === 1 && (from.plan.leaves > from.plan.arrives || (isFirst && from.plan.holds)),
     surelyMeters: isDirect ? (planned ?? circle) : circle,
     likelyMeters: planned ?? (circle === null ? null : circle * ROAD_FACTOR),
   }

@@ -20,6 +20,22 @@ export function kindsIn(words: readonly string[]): string[][] {
 
 const lastsUntil = ({ expiresAtMs }: QualificationFacts) => expiresAtMs ?? Infinity
 
+/**
+ * What stands in for a record of the same person that is expired when a route ends (`endsMs`, epoch ms): of each required kind that it is of, another
+ * of these that lasts beyond, as the settings spell kinds (`required`). The first of them; null where some kind has no other, or none of them is required.
+ */
+export function lastingInstead(
+  record: QualificationFacts,
+  records: readonly QualificationFacts[],
+  required: readonly string[],
+  endsMs: number,
+): QualificationFacts | null {
+  const others = kindsIn(required)
+    .filter((kind) => isOfKind(record, kind))
+    .map((kind) => records.find((one) => isOfKind(one, kind) && lastsUntil(one) > endsMs) ?? null)
+  return others.every((one) => one !== null) ? (others[0] ?? null) : null
+}
+
 /** Of each type the record that lasts longest: one that was renewed has an older beside it. In the order of types. */
 export function lastingOfEachType(records: readonly QualificationFacts[]): QualificationFacts[] {
   const lasting = new Map<string, QualificationFacts>()

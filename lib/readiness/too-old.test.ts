@@ -30,7 +30,7 @@ it('is not checked any more by what lists told once they were not read for too l
   const checks = [
     ...['vehicle-unsafe', 'vehicle-unsafe', 'annual-inspection', 'annual-inspection', 'nobody', 'nobody'],
     ...['qualification', 'in-the-shop', 'defects-open', 'maintenance-overdue', 'training-overdue'],
-    ...['review-unsigned', 'no-report'],
+    ...['review-unsigned', 'no-report', 'defects-open'],
   ]
   expect(unchecked(unread(UNTIL)).toSorted()).toEqual(checks.map((check) => `${check} too_old`).toSorted())
   expect(judge(unread(UNTIL), settings()).notChecked[0]?.why).toEqual({ reason: 'too_old', atMs: READ })
@@ -46,7 +46,7 @@ it('keeps what stands against it, and claims nothing that a newer reading alone 
 
 it('goes by a program of maintenance where that tells of the inspection', () => {
   const programs = told([
-    { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('06:15 90') },
+    { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('06:15 90'), unsure: null },
   ])
   const known = facts({ nowMs: UNTIL, vehicle: vehicle({ programs, qualifications: old([]) }) })
   expect(unchecked(known)).toEqual([])

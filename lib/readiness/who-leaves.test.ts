@@ -32,6 +32,18 @@ describe('who leaves', () => {
     expect(who(naming('assignment', 'later', { fromMs: at('06:15') + 1 }))).toBeNull()
   })
 
+  it('takes a static assignment that covers the departure, too, and the one without times where none does', () => {
+    const usual = naming('static_assignment', 'usual')
+    const listed = (from: string, until: string | null) =>
+      naming('static_assignment', 'listed', { fromMs: at(from), untilMs: until === null ? null : at(until) })
+    expect(who(usual, listed('06:15', null))?.id).toBe('listed')
+    expect(who(usual, listed('06:16', null))?.id).toBe('usual')
+    expect(who(usual, listed('00:00 2', null))?.id, 'the day after tomorrow').toBe('usual')
+    expect(who(listed('00:00 2', null))).toBeNull()
+    expect(who(usual, listed('00:00 -3', '06:15'))?.id, 'ends before it leaves').toBe('usual')
+    expect(who(listed('00:00 -3', '06:16'))).toMatchObject({ id: 'listed', namedUntilMs: at('06:16') })
+  })
+
   it('takes a report for twelve hours', () => {
     const told = (submittedAtMs: number) =>
       who(naming('last_report', 'v1', { fromMs: submittedAtMs, untilMs: submittedAtMs + REPORT_NAMES_MS }))

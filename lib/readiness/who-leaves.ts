@@ -13,16 +13,21 @@ export interface Naming {
 /** A report tells for so long with which vehicle its driver goes. */
 export const REPORT_NAMES_MS = 12 * 3_600_000
 
+/** A static assignment has a begin and an end, too, where the list of assignments tells of it. */
+export const isOfTime = ({ by }: Pick<Naming, 'by'>): boolean =>
+  by === 'assignment' || by === 'static_assignment'
+
 /**
- * Who or what leaves: by the surest source that names somebody, of one source by the newest. An assignment counts when it
- * covers the departure, a report while it is fresh at `nowMs`. Null where nobody tells.
+ * Who or what leaves: by the surest source that names somebody, of one source by the newest. An assignment, static or not,
+ * counts when it covers the departure, a report while it is fresh at `nowMs`. Null where nobody tells.
  */
 export function whoLeaves(
   namings: readonly Naming[],
   { leavesAtMs, nowMs }: { leavesAtMs: number; nowMs: number },
 ): Subject | null {
-  const holds = ({ by, fromMs, untilMs }: Naming) => {
-    if (by !== 'assignment') return untilMs === null || nowMs < untilMs
+  const holds = (naming: Naming) => {
+    const { fromMs, untilMs } = naming
+    if (!isOfTime(naming)) return untilMs === null || nowMs < untilMs
     return (fromMs === null || fromMs <= leavesAtMs) && (untilMs === null || leavesAtMs < untilMs)
   }
   const [surest] = namings

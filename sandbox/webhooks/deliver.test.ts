@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { WAIT } from '@/test/wait'
 import { API_TOKEN, createPlatform } from '../testing/platform'
 import { send } from './emit'
 import { signDelivery } from './sign-delivery'
@@ -233,8 +234,8 @@ describe('when the receiver does not take it', () => {
     const event = { eventType: 'FormSubmitted', at: platform.clock.now(), data: {} }
     for (let n = 0; n < 700; n++)
       send(platform.sandbox, organization, webhook, { ...event, eventId: `e-${n}` })
-    await vi.waitFor(() => expect(sent).toHaveLength(700))
-    await vi.waitFor(() => expect(deliveries()).toHaveLength(500))
+    await vi.waitFor(() => expect(sent).toHaveLength(700), WAIT)
+    await vi.waitFor(() => expect(deliveries()).toHaveLength(500), WAIT)
     expect(deliveries()[0]).toMatchObject({ eventId: 'e-200', state: 'delivered' })
     expect(deliveries().filter(({ state }) => state === 'waiting')).toEqual([])
   })

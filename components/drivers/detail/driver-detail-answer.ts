@@ -1,5 +1,5 @@
 import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
-import { todayRoute } from '@/components/readiness/today-answer'
+import { todayRoute, whyUntold } from '@/components/readiness/today-answer'
 
 /* What the page reads of GET /api/drivers/{id} (lib/drivers/read-driver.ts). */
 
@@ -7,6 +7,7 @@ const untold = nullable(oneOf('not_offered', 'no_permission', 'not_read_yet'))
 
 const person = object({
   standing: nullable(oneOf('active', 'deactivated', 'unknown')),
+  zone: text,
   vehicle: nullable(object({ id: text, name: nullable(text) })),
   clocks: nullable(
     object({
@@ -35,6 +36,7 @@ export const driverAnswer = object({
   recent: list(
     object({ id: text, name: nullable(text), zone: text, departsAt: text, endedAt: nullable(text) }),
   ),
+  untold: object({ routes: whyUntold }),
   person: nullable(person),
 })
 export type DriverAnswer = Read<typeof driverAnswer>

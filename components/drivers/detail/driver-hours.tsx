@@ -3,8 +3,8 @@ import { DefinitionList } from '@/components/ui/definition-list'
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
+import { Untold } from '@/components/readiness/untold'
 import type { PersonAnswer } from './driver-detail-answer'
-import { Untold } from './untold'
 
 interface DriverHoursProps {
   person: PersonAnswer
@@ -21,7 +21,7 @@ export function DriverHours({ person, isOnRoad, at: { zone, now } }: DriverHours
     ms === null ? null : <span className="figures">{durationWords(Math.max(0, ms), t)}</span>
   return (
     <>
-      {clocks === null && <Untold why={untold.clocks} />}
+      {clocks === null && <Untold why={untold.clocks && { reason: untold.clocks }} at={{ zone, now }} />}
       {clocks && (
         // The zone's own spelling may differ between server and browser.
         <p className="mb-1 text-table text-quiet figures" suppressHydrationWarning>

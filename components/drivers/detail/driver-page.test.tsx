@@ -14,6 +14,7 @@ const NOW = Date.parse('2026-03-02T05:45:00Z')
 
 const person: PersonAnswer = {
   standing: 'active',
+  zone: 'America/Chicago',
   vehicle: { id: 'v 1', name: 'RV 128' },
   clocks: {
     ...{ toldAt: '2026-03-02T05:40:00Z', isFresh: true, status: 'offDuty', driveLeftMs: 7_200_000 },
@@ -21,7 +22,7 @@ const person: PersonAnswer = {
   },
   rest: { since: '2026-03-01T19:45:00Z', by: 'clocks' },
   qualifications: [
-    { id: 'q1', type: 'CDL', expiresAt: '2026-03-05T00:00:00Z', isRequired: true, state: 'soon' },
+    { id: 'q1', type: 'CDL', expiresAt: '2026-03-06T05:59:59.999Z', isRequired: true, state: 'soon' },
     { id: 'q2', type: null, expiresAt: null, isRequired: false, state: 'lasting' },
   ],
   training: [
@@ -34,7 +35,7 @@ const person: PersonAnswer = {
 function page(given: Partial<DriverAnswer>, told?: DriverOfPlatformAnswer): string {
   const client = new QueryClient()
   client.setQueryData(driverKey('7'), {
-    ...{ id: '7', name: 'Ana', routes: [], recent: [], person: null },
+    ...{ id: '7', name: 'Ana', routes: [], recent: [], untold: { routes: null }, person: null },
     ...given,
   })
   if (told) client.setQueryData(driverOfPlatformQuery('7').queryKey, told)
@@ -83,6 +84,28 @@ it('says beside each fact why nothing is known of it', () => {
   ])
     expect(html).toContain(said)
   expect(html).not.toContain('Nothing is open.')
+})
+
+it('says that there is no route only where their list was read, and not too long ago', () => {
+  const none = ['No route within 48 hours.', 'No route in the last 14 days.']
+  for (const said of none) expect(page({ person })).toContain(said)
+  const untold = { routes: { reason: 'too_old' as const, atMs: NOW - 5 * 3_600_000 } }
+  const html = page({ person, untold })
+  for (const said of none) expect(html).not.toContain(said)
+  expect(html.match(/Not known: last read /g)).toHaveLength(2)
+  const known = page({ person, untold, routes: [todayRoute('r1')] })
+  expect(known).toContain('/routes/r1')
+  expect(known).toContain('Whether there are others is not known: last read ')
+})
+
+it('leads from what stands against a route to what says so, and not to the page that it stands on', () => {
+  const papers = findingOf({
+    ...{ check: 'qualification', subject: { kind: 'driver', id: '7', name: 'Ana' } },
+    evidence: [{ kind: 'qualification', id: 'q1' }],
+  })
+  const html = page({ routes: [todayRoute('r1', { findings: [findingOf(), papers] })] })
+  expect(html).toMatch(/href="\/dvirs\/i1"/)
+  expect(html).not.toContain('Open the driver')
 })
 
 it('tells who may not know the person that it is for others, and nothing else', () => {

@@ -56,10 +56,10 @@ export function DriverPage({ id, startedAt }: DriverPageProps) {
                 <CopyId id={id} what={t('drivers-detail.id')} shown={t('drivers-detail.id')} />
               </div>
               <Section title={t('drivers-detail.routes')}>
-                <RoutesToDrive routes={driver.routes} now={now} />
+                <RoutesToDrive driver={driver} at={{ zone, now }} />
               </Section>
               <Section title={t('drivers-detail.recent')}>
-                <RoutesDriven routes={driver.recent} now={now} />
+                <RoutesDriven driver={driver} at={{ zone, now }} />
               </Section>
             </div>
             <div className="min-w-0">
@@ -99,7 +99,7 @@ function Behind({ id, person, isOnRoad, at }: BehindProps) {
         <DriverHours person={person} isOnRoad={isOnRoad} at={at} />
       </Section>
       <Section title={t('drivers-detail.papers')}>
-        <Papers person={person} at={at} />
+        <Papers person={person} now={at.now} />
       </Section>
       <Section title={t('drivers-detail.training')}>
         <OpenTraining person={person} at={at} />

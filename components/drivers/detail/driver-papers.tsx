@@ -1,8 +1,9 @@
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { formatInstant } from '@/components/ui/format-instant'
+import { useZone } from '@/components/ui/zone-choice'
+import { Untold } from '@/components/readiness/untold'
 import type { PersonAnswer } from './driver-detail-answer'
-import { Untold } from './untold'
 
 interface At {
   zone: string
@@ -12,10 +13,12 @@ interface At {
 const TONES = { expired: 'bad', soon: 'caution', valid: 'neutral', lasting: 'neutral' } as const
 
 /** License and other qualifications, the next to expire first. */
-export function Papers({ person, at: { zone, now } }: { person: PersonAnswer; at: At }) {
+export function Papers({ person, now }: { person: PersonAnswer; now: number }) {
   const t = useWords()
+  // A paper ends with a day of theirs: elsewhere its last moment is of the day after.
+  const zone = useZone(person.zone)
   const { qualifications, untold } = person
-  if (untold.qualifications) return <Untold why={untold.qualifications} />
+  if (untold.qualifications) return <Untold why={{ reason: untold.qualifications }} at={{ zone, now }} />
   if (qualifications.length === 0) return <p className="text-quiet">{t('drivers-detail.no-papers')}</p>
   return (
     <ul className="divide-y divide-line text-table">
@@ -40,7 +43,7 @@ export function Papers({ person, at: { zone, now } }: { person: PersonAnswer; at
 export function OpenTraining({ person, at: { zone, now } }: { person: PersonAnswer; at: At }) {
   const t = useWords()
   const { training, untold } = person
-  if (untold.training) return <Untold why={untold.training} />
+  if (untold.training) return <Untold why={{ reason: untold.training }} at={{ zone, now }} />
   if (training.length === 0) return <p className="text-quiet">{t('drivers-detail.no-training')}</p>
   return (
     <ul className="divide-y divide-line text-table">

@@ -15,6 +15,7 @@ import { windowQuery } from '@/components/list/list-windows'
 import { workOrdersList } from '@/components/work-orders/queries'
 import { statusText } from '@/components/work-orders/status-text'
 import { workOrderName } from '@/components/work-orders/work-order-name'
+import { assetOfDefect } from '@/lib/dvirs/defect-asset'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { isOpen } from '@/lib/work-orders/conditions'
@@ -33,7 +34,7 @@ const BY_ID = 'by-id'
 export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
   const t = useWords()
   const client = useQueryClient()
-  const assetId = named.on === 'trailer' ? row.trailer?.id : row.vehicle?.id
+  const assetId = assetOfDefect(row, named).id
   // What presses most, and what names the asset: any other is attached by its id.
   const { data: pressing } = useQuery(windowQuery(workOrdersList(''), 0))
   const { data: ofAsset } = useQuery({

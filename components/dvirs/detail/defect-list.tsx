@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
 import { Status } from '@/components/ui/status-badge'
 import { ZonedTime } from '@/components/ui/zoned-time'
+import { assetOfDefect } from '@/lib/dvirs/defect-asset'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { photoUrls } from '@/lib/dvirs/photos'
@@ -21,7 +22,7 @@ export function DefectList({ row, defects }: { row: DvirRow; defects: readonly N
           <li key={`${on} ${defect.id}`} className="px-3 py-2.5">
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <p className="min-w-0 font-strong">{defectWords(defect, t)}</p>
-              <Badge>{t(`dvirs-detail.on-${on}`)}</Badge>
+              <Badge>{t(`dvirs-detail.on-${assetOfDefect(row, named).on}`)}</Badge>
               <span className="ml-auto">
                 {defect.isResolved ? (
                   <Status status="resolved" word={t('dvirs-detail.resolved-word')} />

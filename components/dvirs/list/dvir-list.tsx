@@ -13,13 +13,13 @@ import { useLedgerList } from '@/components/list/use-ledger-list'
 import { EmptyWhy } from '@/components/sync/empty-why'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import type { Show, Sort } from '@/lib/dvirs/list-words'
 import { addDvir, dvirCountsQuery, dvirsList, keepDvir } from '../queries'
 import { DVIR_COLUMNS, seeDvirRow } from './dvir-columns'
 import { askedOf, readListState } from './list-filter'
+import { ListFilters } from './list-filters'
 
 const NewDvirDialog = lazy(() =>
   import('../create/new-dvir-dialog').then((module) => ({ default: module.NewDvirDialog })),
@@ -35,7 +35,7 @@ const DVIRS: ListedNoun<Show, Sort> = {
     { show: 'mechanic', label: 'dvirs-list.chip-mechanic' },
     { show: 'next_driver', label: 'dvirs-list.chip-next_driver' },
   ],
-  nothing: { show: null, q: null },
+  nothing: { show: null, safety: null, missing: null, q: null },
   orders: {
     triage: 'dvirs-list.order-triage',
     vehicle: 'dvirs-list.order-vehicle',
@@ -88,7 +88,7 @@ export function DvirList({ startedAt }: { startedAt: number }) {
             {adding.button}
           </>
         }
-        tools={<OwnZoneToggle />}
+        tools={<ListFilters state={page.state} onChange={page.change} />}
         empty={
           <EmptyState icon={ClipboardCheck} title={t('dvirs-list.empty')} action={adding.button}>
             <EmptyWhy kind="dvirs" />

@@ -1,11 +1,26 @@
 import { askedWith, type ListState, readState } from '@/components/list/list-state'
-import { type Show, SHOWS, type Sort, SORTS } from '@/lib/dvirs/list-words'
+import { type Lack, LACKS, type Show, SHOWS, type Sort, SORTS } from '@/lib/dvirs/list-words'
+import { SAFETY_STATUSES, type SafetyStatus } from '@/lib/dvirs/safety-status'
+
+/** What the address says of the list. */
+export interface DvirListState extends ListState<Show, Sort> {
+  safety: SafetyStatus | null
+  /** Whose signature is missing. */
+  missing: Lack | null
+}
 
 const WORDS = { shows: SHOWS, sorts: SORTS }
 
 /** Reads the address; a word that it does not know counts as not there. */
-export const readListState = (params: Pick<URLSearchParams, 'get'>): ListState<Show, Sort> =>
-  readState(WORDS, params)
+export function readListState(params: Pick<URLSearchParams, 'get'>): DvirListState {
+  const [safety, missing] = [params.get('safety'), params.get('missing')]
+  return {
+    ...readState(WORDS, params),
+    safety: SAFETY_STATUSES.find((one) => one === safety) ?? null,
+    missing: LACKS.find((one) => one === missing) ?? null,
+  }
+}
 
 /** What our API is asked for: the address in its words. */
-export const askedOf = (state: ListState<Show, Sort>): string => askedWith(WORDS, state)
+export const askedOf = (state: DvirListState): string =>
+  askedWith(WORDS, state, { safety: state.safety, missing: state.missing })

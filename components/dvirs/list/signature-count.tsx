@@ -1,15 +1,14 @@
 import { useWords } from '#use-words'
-import type { Signer } from '@/lib/dvirs/awaited-signature'
-import { type Signatures, SIGNATURE_PLACES } from '@/lib/dvirs/signatures'
+import type { ListedDvir } from '@/lib/dvirs/listed'
+import { nextToSign } from '@/lib/dvirs/next-to-sign'
+import { SIGNATURE_PLACES } from '@/lib/dvirs/signatures'
 
-interface SignatureCountProps extends Pick<Signatures, 'missing'> {
-  awaits: Signer | null | undefined
-}
+type SignatureCountProps = Pick<ListedDvir, 'missing' | 'awaits'>
 
 /** `1/3 mechanic missing`: how many signed, and whose signature the report waits for; nobody's where nothing was found. */
 export function SignatureCount({ missing, awaits }: SignatureCountProps) {
   const t = useWords()
-  const who = missing.includes('driver') ? 'driver' : awaits
+  const who = nextToSign({ missing, awaits })
   return (
     <span className="whitespace-nowrap">
       <span className="figures">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Paper, PaperFacts, PaperPart, PaperTime } from '@/components/print/paper'
 import { DistanceFigure } from '@/components/units/distance-figure'
+import { assetOfDefect } from '@/lib/dvirs/defect-asset'
 import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
 import { DVIR_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import type { DvirRow } from '@/lib/dvirs/schema'
@@ -58,7 +59,11 @@ export function DvirPaper({ row, ...paper }: DvirPaperProps) {
         {defects.length > 0 ? (
           <ol className="border-t border-line">
             {defects.map((named) => (
-              <Defect key={`${named.on} ${named.defect.id}`} named={named} />
+              <Defect
+                key={`${named.on} ${named.defect.id}`}
+                on={assetOfDefect(row, named).on}
+                defect={named.defect}
+              />
             ))}
           </ol>
         ) : (
@@ -81,7 +86,8 @@ export function DvirPaper({ row, ...paper }: DvirPaperProps) {
   )
 }
 
-function Defect({ named: { on, defect } }: { named: NamedDefect }) {
+/** `on`: what has it. */
+function Defect({ on, defect }: NamedDefect) {
   const t = useWords()
   const { comment, mechanicNotes, createdAtTime, isResolved } = defect
   const name = defectWords(defect, t)

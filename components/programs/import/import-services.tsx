@@ -11,6 +11,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Field } from '@/components/ui/field'
 import { saveFile } from '@/components/ui/save-file'
 import { Section } from '@/components/ui/section'
+import { useDistanceUnit } from '@/components/units/unit-choice'
 import type { CsvTable } from '@/lib/import/file/read-csv'
 import type { ListedProgramAnswer } from '../program-answer'
 import { linesFile } from './lines-file'
@@ -31,11 +32,12 @@ interface Opened {
 /** Brings in from a file when services were last done: choose, match, mend, note. */
 export function ImportServices({ programs, onClose }: ImportServicesProps) {
   const t = useWords()
+  const unit = useDistanceUnit()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [refused, setRefused] = useState<'too-large' | 'empty' | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
   const { setUnsent, askBefore, guard } = useUnsent()
   const onFile = async (file: File) => {
-    const table = await openFile(file)
+    const table = await openFile(file, t)
     setRefused(typeof table === 'string' ? table : null)
     setOpened(typeof table === 'string' ? null : { key: file.lastModified, name: file.name, table })
   }
@@ -44,7 +46,7 @@ export function ImportServices({ programs, onClose }: ImportServicesProps) {
       ...{ program: programs[0]?.name ?? t('programs.import-example'), vehicle: 'RV 128' },
       ...{ done: '2026-03-05', odometer: '84210' },
     }
-    saveFile(t('programs.import-template-file'), linesFile([{ row: 2, cells }], t))
+    saveFile(t('programs.import-template-file'), linesFile([{ row: 2, cells }], t, { unit }))
   }
   return (
     <div className="border-b border-line px-4 pb-4 sm:px-6">
@@ -76,7 +78,7 @@ export function ImportServices({ programs, onClose }: ImportServicesProps) {
             {t('programs.import-close')}
           </Button>
         </div>
-        {refused && <ErrorNotice title={t(`routes-import.file-${refused}`)} />}
+        {refused && <ErrorNotice title={refused} />}
         {opened && (
           <ServicesWorkbench
             key={`${opened.name} ${opened.key}`}

@@ -6,7 +6,7 @@ import { useRequest } from '@/components/api/use-request'
 import { ColumnMatches } from '@/components/routes/import/column-matches'
 import { type Edits, editKey, mended } from '@/components/routes/import/edits'
 import { MendCell } from '@/components/routes/import/mend-cell'
-import { useMatches } from '@/components/routes/import/use-matches'
+import { type Known, namesToAsk, useNames } from '@/components/routes/import/use-names'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -20,7 +20,9 @@ import { fold } from '@/lib/directory/fold'
 import { matchHeads } from '@/lib/import/file/match-columns'
 import { problemKey } from '@/lib/import/file/problems'
 import { type CsvTable, linesOf } from '@/lib/import/file/read-csv'
+import { odometerUnit } from '@/lib/import/file/odometer-unit'
 import {
+  LONGEST_NAME,
   MOST_SERVICES,
   SERVICE_COLUMNS,
   SERVICE_NAMES,
@@ -47,28 +49,35 @@ interface ServicesWorkbenchProps {
 /** A file of last services before it is sent: which column is what, what is wrong, and what will be noted. */
 export function ServicesWorkbench({ fileName, table, programs, onUnsent }: ServicesWorkbenchProps) {
   const t = useWords()
-  const unit = useDistanceUnit()
+  const ownUnit = useDistanceUnit()
   const readAgain = useNoted()
   const nowMs = useNow(EVERY_MS)
   const [meant, setMeant] = useState(() => matchHeads(table.heads, SERVICE_COLUMNS, SERVICE_NAMES))
+  const toldUnit = odometerUnit(table.heads, meant)
+  const unit = toldUnit ?? ownUnit
   const [edits, setEdits] = useState<Edits>({})
   const [shown, setShown] = useState(A_PART)
   const [noted, setNoted] = useState<{ added: number; already: number } | null>(null)
   const { pending, error, run } = useRequest<void>()
   const lines = useMemo(() => mended(linesOf(table, meant), edits), [table, meant, edits])
-  const named = useMemo(
+  const asked = useMemo(
     () =>
-      lines.map(({ row, cells: { vehicle } }) => ({ row, cells: vehicle === undefined ? {} : { vehicle } })),
+      namesToAsk(
+        lines.map(({ cells }) => cells.vehicle),
+        LONGEST_NAME,
+      ),
     [lines],
   )
-  const { matches, error: namesError, refetch } = useMatches(named)
+  // A program is of trailers and other equipment, too.
+  const { matches, error: namesError, refetch } = useNames({ asset: asked })
+  const vehicles = matches.asset
   const services = useMemo(
     () =>
       servicesOf(lines, {
-        ...{ programs, vehicles: matches.vehicle, nowMs, instantOf: zonedInstant },
+        ...{ programs, vehicles, nowMs, instantOf: zonedInstant },
         ...{ decimal: table.decimal, metersOf: (typed, decimal) => metersOf(typed, unit, decimal) },
       }),
-    [lines, programs, matches, nowMs, unit, table.decimal],
+    [lines, programs, vehicles, nowMs, unit, table.decimal],
   )
   if (services.length > MOST_SERVICES)
     return (
@@ -97,7 +106,7 @@ export function ServicesWorkbench({ fileName, table, programs, onUnsent }: Servi
       linesFile(
         toMend.map((one) => ({ ...one.line, told: saidOf(one, t) })),
         t,
-        table.decimal,
+        { unit, decimal: table.decimal },
       ),
     )
   return (
@@ -110,7 +119,7 @@ export function ServicesWorkbench({ fileName, table, programs, onUnsent }: Servi
         onChange={setMeant}
       />
       <p className="text-table text-quiet">
-        {t('programs.import-figures', { unit })}
+        {t('programs.import-figures', { unit, told: toldUnit === null ? 'no' : 'head' })}
         {table.decimal === ',' && ` ${t('programs.import-decimal-comma')}`}
       </p>
       <div className="flex flex-wrap items-center gap-3">
@@ -134,7 +143,7 @@ export function ServicesWorkbench({ fileName, table, programs, onUnsent }: Servi
           <TroubledService
             key={one.line.row}
             service={one}
-            {...{ edits, matches, programs }}
+            {...{ edits, vehicles, programs }}
             onEdit={(column, text) => {
               setEdits({ ...edits, [editKey(one.line.row, column)]: text })
               onUnsent(true)
@@ -152,18 +161,18 @@ export function ServicesWorkbench({ fileName, table, programs, onUnsent }: Servi
 interface TroubledServiceProps extends Pick<ServicesWorkbenchProps, 'programs'> {
   service: ReadService
   edits: Edits
-  matches: ReturnType<typeof useMatches>['matches']
+  vehicles: Known['asset']
   onEdit: (column: ServiceColumn, text: string) => void
 }
 
 /** A row that is wrong, or was; its cells are mended in place. */
-function TroubledService({ service, edits, matches, programs, onEdit }: TroubledServiceProps) {
+function TroubledService({ service, edits, vehicles, programs, onEdit }: TroubledServiceProps) {
   const t = useWords()
   const { line, problems } = service
   const { row, cells } = line
   const severalOf = (column: ServiceColumn) => {
     const text = fold(cells[column] ?? '')
-    const match = column === 'vehicle' ? matches.vehicle.get(text) : undefined
+    const match = column === 'vehicle' ? vehicles.get(text) : undefined
     if (match && 'several' in match) return match.several
     const called = programs.filter(({ name }) => fold(name) === text)
     return column === 'program' && called.length > 1 ? called : null

@@ -49,6 +49,7 @@ it('says what was known when it left, with the settings of then and no way out o
   ])
     expect(html).toContain(said)
   expect(html).not.toContain('Repair first')
+  expect(html, 'what said so opens').toMatch(/href="\/dvirs\/i1"/)
   const none = panel({ present, departure: { at: LEFT, isTold: true, known: null } })
   expect(none).toContain('before anything was recorded')
   const planned = panel({ present, departure: { at: LEFT, isTold: false, known: blocked } })

@@ -2,52 +2,66 @@ import { useWords } from '#use-words'
 import { DecideOn } from '@/components/decisions/decide-on'
 import { driverHref } from '@/components/drivers/driver-href'
 import { FindingLine } from '@/components/readiness/finding-line'
-import { topicName } from '@/components/readiness/finding-sentence'
+import { type ReadAt, topicName } from '@/components/readiness/finding-sentence'
 import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { MoreOfRoute } from '@/components/readiness/more-of-route'
+import { NoOthers } from '@/components/readiness/untold'
 import { RouteLink } from '@/components/readiness/route-link'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import type { VehicleAnswer } from '../vehicle-answer'
+import { vehicleHref } from '../vehicle-href'
 
 /** What needs it next, each with its verdict and what stands against it. */
-export function NeededNext({ routes, now }: { routes: VehicleAnswer['needed']; now: number }) {
+export function NeededNext({
+  vehicle: { id: vehicleId, needed, untold },
+  at,
+}: {
+  vehicle: VehicleAnswer
+  at: ReadAt
+}) {
   const t = useWords()
-  if (routes.length === 0) return <p className="text-quiet">{t('vehicles.not-needed')}</p>
+  const { now } = at
   return (
-    <ul className="divide-y divide-line">
-      {routes.map(({ id, name, departsAt, zone, verdict, driver, findings, notChecked }) => (
-        <li key={id} className="py-2">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
-            <VerdictMark verdict={verdict} />
-            <Time instant={departsAt} zone={zone} now={now} className="font-strong" />
-            <RouteLink route={{ id, name }} />
-            {driver && (
-              <Link
-                href={driverHref(driver.id)}
-                prefetch={false}
-                className="min-w-0 text-quiet hover:underline"
-              >
-                {topicName({ kind: 'driver', ...driver }, t)}
-              </Link>
-            )}
-          </div>
-          {findings.length > 0 && (
-            <ul className="mt-1.5 space-y-1.5">
-              {keyedFindings(findings).map(([key, finding]) => (
-                <FindingLine
-                  key={key}
-                  finding={finding}
-                  at={{ zone, now }}
-                  takeBack={<DecideOn finding={finding} />}
-                />
-              ))}
-            </ul>
-          )}
-          <MoreOfRoute notes={[]} notChecked={notChecked} at={{ zone, now }} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {needed.length > 0 && (
+        <ul className="divide-y divide-line">
+          {needed.map(({ id, name, departsAt, zone, verdict, driver, findings, notChecked }) => (
+            <li key={id} className="py-2">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
+                <VerdictMark verdict={verdict} />
+                <Time instant={departsAt} zone={zone} now={now} className="font-strong" />
+                <RouteLink route={{ id, name }} />
+                {driver && (
+                  <Link
+                    href={driverHref(driver.id)}
+                    prefetch={false}
+                    className="min-w-0 text-quiet hover:underline"
+                  >
+                    {topicName({ kind: 'driver', ...driver }, t)}
+                  </Link>
+                )}
+              </div>
+              {findings.length > 0 && (
+                <ul className="mt-1.5 space-y-1.5">
+                  {keyedFindings(findings).map(([key, finding]) => (
+                    <FindingLine
+                      key={key}
+                      finding={finding}
+                      at={{ zone, now }}
+                      linked={[vehicleHref(vehicleId)]}
+                      takeBack={<DecideOn finding={finding} />}
+                    />
+                  ))}
+                </ul>
+              )}
+              <MoreOfRoute notes={[]} notChecked={notChecked} at={{ zone, now }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoOthers known={needed.length} none={t('vehicles.not-needed')} why={untold.routes} at={at} />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Safety } from '@/components/dvirs/safety'
 import { topicName } from '@/components/readiness/finding-sentence'
+import { NoOthers } from '@/components/readiness/untold'
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
@@ -11,22 +12,21 @@ import type { VehicleAnswer } from '../vehicle-answer'
 
 const MINUTE_MS = 60_000
 
-interface At {
-  zone: string
-  now: number
+interface OfVehicleProps {
+  vehicle: VehicleAnswer
+  at: { zone: string; now: number }
 }
 
-interface LinesProps {
-  none: string
+interface LinesProps extends Pick<Parameters<typeof NoOthers>[0], 'none' | 'why' | 'at'> {
   children: ReactNode[]
 }
 
-const Lines = ({ none, children }: LinesProps) =>
-  children.length === 0 ? (
-    <p className="text-quiet">{none}</p>
-  ) : (
-    <ul className="divide-y divide-line text-table">{children}</ul>
-  )
+const Lines = ({ children, ...rest }: LinesProps) => (
+  <>
+    {children.length > 0 && <ul className="divide-y divide-line text-table">{children}</ul>}
+    <NoOthers known={children.length} {...rest} />
+  </>
+)
 
 interface LineProps {
   href: string
@@ -44,10 +44,10 @@ const Line = ({ href, title, children }: LineProps) => (
 )
 
 /** Defects by kind, and how often each came back. */
-export function DefectKinds({ defects, at }: { defects: VehicleAnswer['defects']; at: At }) {
+export function DefectKinds({ vehicle: { defects, untold }, at }: OfVehicleProps) {
   const t = useWords()
   return (
-    <Lines none={t('vehicles.no-defects')}>
+    <Lines none={t('vehicles.no-defects')} why={untold.defects} at={at}>
       {defects.map(({ kind, cameBack, open, lastAt, reportId }) => (
         <Line
           key={`${kind} ${reportId}`}
@@ -70,11 +70,11 @@ export function DefectKinds({ defects, at }: { defects: VehicleAnswer['defects']
 }
 
 /** Work orders with what they cost, the open ones first. */
-export function Orders({ orders, at }: { orders: VehicleAnswer['workOrders']; at: At }) {
+export function Orders({ vehicle: { workOrders, untold }, at }: OfVehicleProps) {
   const t = useWords()
   return (
-    <Lines none={t('vehicles.no-orders')}>
-      {orders.map(({ id, description, status, isOpen, dueAt, laborLeftMinutes, cost }) => (
+    <Lines none={t('vehicles.no-orders')} why={untold.workOrders} at={at}>
+      {workOrders.map(({ id, description, status, isOpen, dueAt, laborLeftMinutes, cost }) => (
         <Line
           key={id}
           href={`/work-orders/${encodeURIComponent(id)}`}
@@ -101,10 +101,10 @@ export function Orders({ orders, at }: { orders: VehicleAnswer['workOrders']; at
 }
 
 /** Its inspection reports, the newest first. */
-export function Inspections({ inspections, at }: { inspections: VehicleAnswer['inspections']; at: At }) {
+export function Inspections({ vehicle: { inspections, untold }, at }: OfVehicleProps) {
   const t = useWords()
   return (
-    <Lines none={t('vehicles.no-inspections')}>
+    <Lines none={t('vehicles.no-inspections')} why={untold.reports} at={at}>
       {inspections.map(({ id, status, at: inspectedAt, defects, openDefects }) => (
         <Line
           key={id}
@@ -125,17 +125,17 @@ export function Inspections({ inspections, at }: { inspections: VehicleAnswer['i
 }
 
 /** Routes of the last and the next days, the newest first. */
-export function RoutesAround({ routes, now }: { routes: VehicleAnswer['routes']; now: number }) {
+export function RoutesAround({ vehicle: { routes, untold }, at }: OfVehicleProps) {
   const t = useWords()
   return (
-    <Lines none={t('vehicles.no-routes')}>
+    <Lines none={t('vehicles.no-routes')} why={untold.routes} at={at}>
       {routes.toReversed().map(({ id, name, departsAt, zone, driverName }) => (
         <Line
           key={id}
           href={`/routes/${encodeURIComponent(id)}`}
           title={topicName({ kind: 'route', id, name }, t)}
         >
-          <Time instant={departsAt} zone={zone} now={now} className="text-quiet" />
+          <Time instant={departsAt} zone={zone} now={at.now} className="text-quiet" />
           {driverName && <span className="text-quiet">{driverName}</span>}
         </Line>
       ))}

@@ -117,12 +117,12 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
                 <Section title={t('vehicles.needed-next')}>
                   <MayDecideProvider refusal={refusal}>
                     <DialogStand>
-                      <NeededNext routes={vehicle.needed} now={now} />
+                      <NeededNext vehicle={vehicle} at={at} />
                     </DialogStand>
                   </MayDecideProvider>
                 </Section>
                 <Section title={t('vehicles.defects')}>
-                  <DefectKinds defects={vehicle.defects} at={at} />
+                  <DefectKinds vehicle={vehicle} at={at} />
                 </Section>
                 <Section title={t('vehicles.services')}>
                   <ServicesOfVehicle vehicle={{ id, name }} at={at} refusal={refusal} />
@@ -141,7 +141,7 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
                     )
                   }
                 >
-                  <Orders orders={vehicle.workOrders} at={at} />
+                  <Orders vehicle={vehicle} at={at} />
                 </Section>
               </div>
             </div>
@@ -150,10 +150,10 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
                 <VehicleFacts vehicle={vehicle} at={at} />
               </Section>
               <Section title={t('vehicles.inspections')}>
-                <Inspections inspections={vehicle.inspections} at={at} />
+                <Inspections vehicle={vehicle} at={at} />
               </Section>
               <Section title={t('vehicles.routes')}>
-                <RoutesAround routes={vehicle.routes} now={now} />
+                <RoutesAround vehicle={vehicle} at={at} />
               </Section>
             </div>
           </div>

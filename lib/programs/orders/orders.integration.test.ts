@@ -9,6 +9,7 @@ import { unreachable } from '@/test/platform'
 import { createProgram } from '../create-program'
 import { changeProgram } from '../change-program'
 import { readProgram } from '../read-program'
+import { readPrograms } from '../read-programs'
 import { takeBackDone } from '../take-back-done'
 import { decideOrder } from './decide-order'
 import { dueServiceOrders } from './order-lease'
@@ -251,6 +252,38 @@ describeEachDatabase('work orders of services that are due', (database) => {
     await notes(vehicle, 1)
     await turn()
     expect(await states()).toEqual(['left'])
+  })
+
+  it('is made of one that is due by what was written down with another service, and is due on every page', async () => {
+    const { ctx, desk, program, ids, turn, states, organizationId } = await open()
+    const [vehicle = ''] = ids
+    const chosen = { all: false, tagIds: [], kinds: [], vehicleIds: [vehicle] }
+    const byWay = { ...RULE, everyDays: null, everyMeters: 10_000, chosen }
+    const oil = await createProgram(ctx, { ...byWay, name: 'Oil' })
+    const tires = await createProgram(ctx, { ...byWay, name: 'Tires', makesOrders: false })
+    const notes = (programId: string, daysAgo: number, meters: number) =>
+      desk.db.serviceDone.create({
+        data: {
+          ...{ organizationId, programId, vehicleId: vehicle, meters, by: 'Ann', byId: ctx.actor.userId },
+          ...{ doneAt: new Date(desk.clock.now() - daysAgo * DAY_MS), at: new Date(desk.clock.now()) },
+        },
+      })
+    await notes(oil.id, 60, 100_000)
+    await notes(tires.id, 1, 111_000)
+    const counts = async () => (await readPrograms(ctx)).data.find(({ id }) => id === oil.id)?.counts
+    expect(await counts()).toMatchObject({ due: 1 })
+    expect((await readProgram(ctx, oil.id)).data).toMatchObject({
+      counts: { due: 1 },
+      vehicles: [{ odometer: { value: 111_000, source: 'person' } }],
+    })
+    await turn()
+    expect(await states()).toEqual(['made'])
+    // What was noted stays noted, also where that service comes round no more.
+    await desk.db.serviceProgram.updateMany({
+      where: { id: { in: [tires.id, program.id] } },
+      data: { endedAt: new Date(desk.clock.now()) },
+    })
+    expect(await counts()).toMatchObject({ due: 1 })
   })
 
   it('waits and says why while the grant is for reading only, paused or the platform away', async () => {

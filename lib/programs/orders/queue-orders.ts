@@ -7,7 +7,7 @@ const { sql } = Prisma
 
 /**
  * Writes down of which services that are due an order is to be made: of each due one, whoever looks and however often, and none
- * while the one before is under way or open. A dozen queries at most.
+ * while the one before is under way or open. Fifteen queries at most.
  */
 export async function queueOrders(
   { db, clock }: Pick<Base, 'db' | 'clock'>,

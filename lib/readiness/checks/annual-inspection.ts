@@ -54,11 +54,12 @@ function inspectionsOf(unit: Unit['unit'], { periodicInspections }: ReadinessSet
       endsMs: expiresAtMs,
       evidence: { kind: 'qualification' as const, id },
     })),
-    ...programs.toSorted(byId).map(({ id, name, dueAtMs }) => ({
-      what: name,
-      endsMs: dueAtMs,
-      evidence: { kind: 'program' as const, id },
-    })),
+    // Of one that nobody ever did, nothing is known.
+    ...programs
+      .toSorted(byId)
+      .flatMap(({ id, name, dueAtMs }) =>
+        dueAtMs === null ? [] : [{ what: name, endsMs: dueAtMs, evidence: { kind: 'program' as const, id } }],
+      ),
   ]
 }
 

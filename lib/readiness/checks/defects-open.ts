@@ -1,17 +1,18 @@
 import { byId } from '../by-id'
-import { type Check, isAsked, isGuessed, toldOr, topicOf } from '../check'
+import { type Check, isAsked, isGuessed, toldOr } from '../check'
 import { defectsByKind } from '../defects-by-kind'
 import { defectsUnasked } from '../defects-unasked'
-import type { DefectFacts, Facts, ReportFacts, VehicleFacts } from '../facts'
+import type { DefectFacts, Facts, ReportFacts } from '../facts'
 import type { Found } from '../finding'
 import { makesUnsafe } from '../reports'
 import type { ReadinessSettings } from '../settings'
+import { type Unit, unitsOf } from '../units'
 import { vehicleUnsafe } from './vehicle-unsafe'
 
 /**
- * Open defects of the vehicle beside those that make a report unsafe, where that is asked, one finding for each kind: since when, and how often
- * it came back (49 CFR 396.3). While all of a kind are deferred it is a note, and past the date a check again, as an
- * airline's deferral is.
+ * Open defects of the vehicle and of its trailers beside those that make a report unsafe, where that is asked, one finding for
+ * each kind of each: since when, and how often it came back (49 CFR 396.3). While all of a kind are deferred it is a note, and past
+ * the date a check again, as an airline's deferral is.
  */
 export const defectsOpen: Check = {
   name: 'defects-open',
@@ -22,12 +23,12 @@ export const defectsOpen: Check = {
   isAskedUnderway: false,
   waysOut: ['another_vehicle', 'repair_first', 'defer_defect'],
   find: (facts, settings) => {
-    const { nowMs, vehicle } = facts
-    return vehicle
-      ? kindsOf(vehicle, isOpenBeside(facts, settings)).map((defects) => foundOf(nowMs, vehicle, defects))
-      : []
+    const isOpen = isOpenBeside(facts, settings)
+    return unitsOf(facts).flatMap((one) =>
+      kindsOf(one, isOpen).map((defects) => foundOf(facts.nowMs, one, defects)),
+    )
   },
-  unasked: ({ nowMs, vehicle }) => (vehicle ? defectsUnasked(vehicle, nowMs) : []),
+  unasked: (facts) => unitsOf(facts).flatMap(({ unit, topic }) => defectsUnasked(topic, unit, facts.nowMs)),
   moments: (facts, settings) => deferralsOf(facts, settings).map(({ untilMs }) => untilMs),
 }
 
@@ -43,8 +44,8 @@ interface KindOfDefect {
 
 type IsOpen = (report: ReportFacts, defect: DefectFacts) => boolean
 
-function kindsOf({ reports, cameBack }: VehicleFacts, isOpen: IsOpen): KindOfDefect[] {
-  return [...defectsByKind(toldOr(reports, []))]
+function kindsOf({ unit: { reports, cameBack }, on }: Unit, isOpen: IsOpen): KindOfDefect[] {
+  return [...defectsByKind(toldOr(reports, []), on)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([kind, { defects }]): KindOfDefect[] => {
       const open = defects.filter(({ defect, report }) => isOpen(report, defect))
@@ -71,7 +72,7 @@ function isOpenBeside(facts: Facts, settings: ReadinessSettings): IsOpen {
 
 function foundOf(
   nowMs: number,
-  vehicle: VehicleFacts,
+  { unit, topic }: Unit,
   { open, reportIds, cameBack, isUnsafe }: KindOfDefect,
 ): Found {
   const since = open.flatMap(({ createdAtMs }) => createdAtMs ?? [])
@@ -81,9 +82,9 @@ function foundOf(
   const isDeferred = first && deferrals.length === open.length
   const said = { what, cameBack }
   return {
-    topic: topicOf('vehicle', vehicle),
+    topic,
     weight: isDeferred ? 'note' : 'check',
-    isGuess: isGuessed(vehicle),
+    isGuess: isGuessed(unit),
     words: isDeferred
       ? { code: 'defect_deferred', params: { ...said, ...first } }
       : { code: 'defect_open', params: said },
@@ -98,9 +99,8 @@ function foundOf(
 }
 
 function deferralsOf(facts: Facts, settings: ReadinessSettings) {
-  const { vehicle } = facts
-  if (!vehicle) return []
-  return kindsOf(vehicle, isOpenBeside(facts, settings)).flatMap(({ open }) =>
-    open.flatMap(({ deferral }) => deferral ?? []),
-  )
+  const isOpen = isOpenBeside(facts, settings)
+  return unitsOf(facts)
+    .flatMap((one) => kindsOf(one, isOpen))
+    .flatMap(({ open }) => open.flatMap(({ deferral }) => deferral ?? []))
 }

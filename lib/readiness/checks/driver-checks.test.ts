@@ -14,6 +14,7 @@ import {
 import { said, settings, unchecked } from '@/test/readiness-words'
 import type { DriverFacts, TrainingFacts } from '../facts'
 import { fixedAt } from '../growing'
+import { judge } from '../judge'
 import { nextMoment } from '../next-moment'
 
 const of = (fields: Partial<DriverFacts>) => facts({ driver: driver(fields) })
@@ -42,13 +43,7 @@ describe('rest (49 CFR 395.3)', () => {
 
 describe('qualification (49 CFR 383, 391.11, 391.41)', () => {
   const until = (expiresAtMs: number | null, typeName = 'Commercial Driver License') =>
-    of({
-      qualifications: told([
-        license(),
-        medical(),
-        license({ id: 'q9', typeId: 't9', typeName, expiresAtMs }),
-      ]),
-    })
+    of({ qualifications: told([license({ id: 'q9', typeId: 't9', typeName, expiresAtMs })]) })
 
   it('blocks when a required one is expired at the end of the route, and can be let go', () => {
     expect(said(until(at('10:15')))).toEqual(['blocked', 'qualification qualification_expired blocks can go'])
@@ -64,6 +59,34 @@ describe('qualification (49 CFR 383, 391.11, 391.41)', () => {
     ])
     expect(said(until(at('10:15') + 14 * DAY_MS + 1))).toEqual(['ready'])
     expect(said(until(null))).toEqual(['ready'])
+  })
+
+  it('checks an expired one beside another of its kind that lasts over the route, and says which', () => {
+    const forklift = license({
+      id: 'q9',
+      typeId: 't9',
+      typeName: 'Forklift license',
+      expiresAtMs: at('01:00'),
+    })
+    const beside = (expiresAtMs: number | null, typeName = 'Commercial Driver License') =>
+      of({ qualifications: told([license({ typeName, expiresAtMs }), medical(), forklift]) })
+    expect(said(beside(null))).toEqual(['check', 'qualification qualification_expired check'])
+    expect(judge(beside(null), settings()).findings[0]?.words.params).toMatchObject({
+      ...{ what: 'Forklift license', isRequired: true, instead: { what: 'Commercial Driver License' } },
+    })
+    // No other lasts: as soon as that ends on the way, both block.
+    expect(said(beside(at('10:15')))).toEqual([
+      'blocked',
+      'qualification qualification_expired blocks can go',
+      'qualification qualification_expired blocks can go',
+    ])
+    expect(nextMoment({ ...beside(at('10:45')), nowMs: at('06:15') }, settings())?.getTime()).toBe(
+      at('06:45'),
+    )
+    // Another of another kind is none of this one.
+    expect(said(beside(null, 'Medical certificate'))[0]).toBe('blocked')
+    // What is named as a kind of its own has to last itself.
+    expect(said(beside(null), { requiredQualifications: ['license', 'forklift'] })[0]).toBe('blocked')
   })
 
   it('takes what settings require', () => {
@@ -159,6 +182,20 @@ describe('who leaves', () => {
     ])
     expect(said(facts({ vehicle: vehicle({ standing: told('deactivated') }) }))[0]).toBe('blocked')
     expect(unchecked(of({ standing: untold }))).toEqual(['nobody not_offered'])
+  })
+
+  it('blocks nobody for not being in a list that is too old, and goes on blocking whom it said to be deactivated', () => {
+    const read = (standing: 'unknown' | 'deactivated') => told(standing, at('05:00 -1'), at('05:00'))
+    for (const one of [
+      of({ standing: read('unknown') }),
+      facts({ vehicle: vehicle({ standing: read('unknown') }) }),
+    ]) {
+      expect(said({ ...one, nowMs: at('05:00') - 1 })[0]).toBe('blocked')
+      expect(said({ ...one, nowMs: at('05:00') })).toEqual(['ready'])
+      expect(unchecked({ ...one, nowMs: at('05:00') })).toEqual(['nobody too_old'])
+      expect(nextMoment({ ...one, nowMs: at('04:30') }, settings())?.getTime()).toBe(at('05:00'))
+    }
+    expect(said(of({ standing: read('deactivated') }))[0]).toBe('blocked')
   })
 
   it('notes when the other one cannot be resolved', () => {

@@ -4,9 +4,10 @@ import type { ClockFacts, DriverFacts, Facts, NeighbourFacts } from '../facts'
 import type { Found } from '../finding'
 import { drivingAfter } from '../hours/ahead'
 import { freshClocks, staleFrom } from '../hours/clocks'
-import { demandOf, type HoursDemand, type ShiftDemand } from '../hours/demand'
+import { demandOf, type HoursDemand } from '../hours/demand'
 import { type HoursLeft, isOffDuty, isUnbegun, projectHours } from '../hours/project'
 import { type HoursRules, rulesOf } from '../hours/rules'
+import { halfBefore, leftOf, type Limb, LIMBS, surelyShort, windowNeeds } from '../hours/surely-short'
 import { leavesAtMs, whenLeavingAt } from '../leaving'
 import type { ReadinessSettings } from '../settings'
 import { isUntold, isWaitedFor, waitedUntil, whyUntold } from '../waited'
@@ -14,7 +15,7 @@ import { isUntold, isWaitedFor, waitedUntil, whyUntold } from '../waited'
 /**
  * What the plan asks of the driver beside what the clocks leave (49 CFR 395.3, passengers 395.5). Clocks do not say since
  * when somebody is off duty, so it is asked under every possible beginning: short under all of them, nothing is left to
- * doubt; short under some, somebody should look. Clocks that are too old are not asked, but for what no rest since they were told could
+ * doubt; short under some, or only where all that is planned is work, somebody should look. Clocks that are too old are not asked, but for what no rest since they were told could
  * have given back.
  */
 export const hours: Check = {
@@ -68,7 +69,8 @@ function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null {
   if (!driver?.clocks.isTold || isUntold(route, facts)) return null
   const ofDriver = rulesOf(toldOr(driver.rules, null))
   if ('notBuilt' in ofDriver) return null
-  const demand = demandOf(route.stops, route.departsAtMs, ofDriver.rules)
+  const { departsAtMs, stops } = route
+  const demand = demandOf(stops, departsAtMs, ofDriver.rules, settings.topSpeedMilesPerHour)
   if (!demand) return null
   const earliestMs = driver.lastWorkedAtMs ?? -Infinity
   const { value: clocks, atMs: toldAtMs } = driver.clocks
@@ -86,53 +88,33 @@ function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null {
   }
 }
 
-const LIMBS = ['drive', 'window', 'cycle'] as const
-type Limb = (typeof LIMBS)[number]
-
 const leftIn = (asked: Asked, offSinceMs: number): HoursLeft =>
   projectHours(asked.clocks, asked.rules, { ...asked, offSinceMs })
 
-/** By how much it is short, in ms, as if no stay were a rest; 0 where it is not, or nobody says. */
-function shortBy(limb: Limb, demand: ShiftDemand, left: HoursLeft): number {
+/** By how much it is short as planned, in ms; 0 where it is not, or nobody says. */
+function shortAsPlanned(limb: Limb, demand: HoursDemand, left: HoursLeft): number {
   const needed = limb === 'drive' ? demand.driveMs : demand.untilLastDriveMs
-  const has = { drive: left.driveMs, window: left.windowMs, cycle: left.cycleMs }[limb]
+  const has = leftOf(limb, left)
   return has === null ? 0 : Math.max(0, needed - has)
 }
 
-/**
- * The same where each stay of a rest's length is one: the first shift has what is left, each later one a whole day's. That
- * a planned stay is off duty nobody knows, but then nothing is sure. What is worked counts for the cycle, a night does not.
- */
-function shortAtBest(limb: Limb, { demand, rules }: Asked, left: HoursLeft): number {
-  const [first, ...later] = demand.shifts
-  if (limb === 'cycle')
-    return shortBy(limb, { ...first, untilLastDriveMs: workedAtBest(demand, rules) }, left)
-  const over = later.map(({ driveMs, untilLastDriveMs }) =>
-    limb === 'drive' ? driveMs - rules.driveMs : untilLastDriveMs - rules.windowMs,
-  )
-  return Math.max(shortBy(limb, first, left), ...over)
-}
-
-/** Until the last driving that is of this cycle, without the rests between, in ms. */
-function workedAtBest({ shifts: [first, ...later] }: HoursDemand, { restartMs }: HoursRules): number {
-  const restart = restartMs === null ? -1 : later.findIndex(({ restedMs }) => restedMs >= restartMs)
-  return [first, ...(restart === -1 ? later : later.slice(0, restart))].reduce(
-    (sum, { untilLastDriveMs }) => sum + untilLastDriveMs,
-    0,
-  )
-}
+/** By how much it is short whatever the driver does, in ms. */
+const shortAtLeast = (limb: Limb, asked: Asked) =>
+  surelyShort(limb, asked.demand.surely.parts, asked.rules, {
+    left: leftIn(asked, asked.offSince.earliestMs),
+    restBeforeMs: isUnbegun(asked.clocks, asked.rules) ? 0 : asked.leavesAtMs - asked.offSince.earliestMs,
+  })
 
 /** What old clocks leave no doubt of: less is not left now. Of a cycle more may be, at each midnight. */
 const stillShort = (facts: Facts, asked: Asked): Found[] =>
   shortOf(facts, asked, ['drive', 'window']).filter(({ mustNot }) => mustNot)
 
 function shortOf(facts: Facts, asked: Asked, limbs: readonly Limb[] = LIMBS): Found[] {
-  const { driver, toldAtMs, offSince, isCertain } = asked
-  const best = leftIn(asked, offSince.earliestMs)
+  const { driver, toldAtMs, isCertain } = asked
   const worst = leftAtWorst(facts, asked)
   return limbs.flatMap((limb): Found[] => {
-    const surely = shortAtBest(limb, asked, best)
-    const shortByMs = Math.max(surely, shortBy(limb, asked.demand, worst))
+    const { surelyMs: surely } = shortAtLeast(limb, asked)
+    const shortByMs = Math.max(surely, shortAsPlanned(limb, asked.demand, worst))
     if (shortByMs === 0) return []
     const blocks = surely > 0 && isCertain
     return [
@@ -236,14 +218,20 @@ function breakOf(asked: Asked): Found[] {
   const { driver, demand, rules, offSince } = asked
   if (rules.breakAfterMs === null) return []
   const untilFirst = leftIn(asked, offSince.latestMs).untilBreakMs ?? rules.breakAfterMs
-  const overMs = Math.max(demand.beforeFirstBreakMs - untilFirst, demand.betweenBreaksMs - rules.breakAfterMs)
+  const { breakAfterMs } = rules
+  const overIn = ({ beforeFirstBreakMs, betweenBreaksMs }: HoursDemand['surely'] | HoursDemand) =>
+    Math.max(beforeFirstBreakMs - untilFirst, betweenBreaksMs - breakAfterMs)
+  const overMs = overIn(demand)
   if (overMs <= 0) return []
   return [
     {
       topic: topicOf('driver', driver),
       weight: 'check',
       isGuess: isGuessed(driver),
-      words: { code: 'break_missing', params: { drivingMs: rules.breakAfterMs + overMs } },
+      words: {
+        code: 'break_missing',
+        params: { drivingMs: breakAfterMs + overMs, isCertain: overIn(demand.surely) > 0 },
+      },
       sinceMs: null,
       evidence: [{ kind: 'clocks', id: driver.id }],
       badness: overMs,
@@ -254,13 +242,20 @@ function breakOf(asked: Asked): Found[] {
 
 /** Leaving then makes a difference: a rest becomes long enough, or the window is over before the last driving. */
 function leavingMoments({ clocks, toldAtMs, rules, demand, offSince }: Asked): number[] {
-  const rests = [rules.offMs, rules.breakMs, ...(rules.restartMs === null ? [] : [rules.restartMs])]
+  const { parts } = demand.surely
+  const half = halfBefore(parts, rules)
+  const rests = [
+    rules.offMs,
+    rules.breakMs,
+    rules.split.shortMs,
+    ...[rules.restartMs, half].filter((one) => one !== null),
+  ]
   const since = [offSince.earliestMs, offSince.latestMs].filter(Number.isFinite)
   const windowEnds = clocks.shiftLeftMs === null ? [] : [toldAtMs + clocks.shiftLeftMs]
   return [
     ...since.flatMap((one) => rests.map((rest) => one + rest)),
     ...windowEnds.flatMap((end) =>
-      [demand, demand.shifts[0]].map(({ untilLastDriveMs }) => end - untilLastDriveMs + 1),
+      [demand.untilLastDriveMs, ...windowNeeds(parts, rules)].map((need) => end - need + 1),
     ),
   ]
 }
@@ -278,13 +273,26 @@ function unasked(facts: Facts, settings: ReadinessSettings): Unasked[] {
   const { driveLeftMs, shiftLeftMs, cycleLeftMs } = fresh.clocks
   const isIncomplete = driveLeftMs === null || shiftLeftMs === null || cycleLeftMs === null
   const asked = askedOf(facts, settings)
-  const isDoubted = asked && !asked.isCertain && shortOf(facts, { ...asked, isCertain: true })
-  const rule = fresh.clocks.status === 'sleeperBed' ? 'split sleeper' : 'exemption'
+  const rules = asked && driver.rules.isTold ? doubtedBy(facts, asked) : []
   return [
     ...unaskedOf(topic, driver.rules, nowMs),
     ...(isIncomplete ? [{ topic, why: { reason: 'incomplete' as const } }] : []),
-    ...(isDoubted && driver.rules.isTold && isDoubted.some(({ weight }) => weight === 'blocks')
-      ? [{ topic, why: { reason: 'rule_not_built' as const, rule } }]
-      : []),
+    ...rules.map((rule) => ({ topic, why: { reason: 'rule_not_built' as const, rule } })),
+  ]
+}
+
+/** What is not built of the rules, and alone leaves it in doubt whether the hours are short. */
+function doubtedBy(facts: Facts, asked: Asked): string[] {
+  const isDoubted =
+    !asked.isCertain &&
+    shortOf(facts, { ...asked, isCertain: true }).some(({ weight }) => weight === 'blocks')
+  const isSplit = LIMBS.some((limb) => {
+    const { surelyMs, unsplitMs } = shortAtLeast(limb, asked)
+    return surelyMs === 0 && unsplitMs > 0
+  })
+  const isInBerth = isDoubted && asked.clocks.status === 'sleeperBed'
+  return [
+    ...(isDoubted && !isInBerth ? ['exemption'] : []),
+    ...(isInBerth || isSplit ? ['split sleeper'] : []),
   ]
 }

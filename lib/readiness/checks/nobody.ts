@@ -1,6 +1,7 @@
 import { type Check, isGuessed, topicOf, unaskedOf } from '../check'
 import type { Facts, Standing } from '../facts'
 import type { Found, Topic } from '../finding'
+import { isTooOld } from '../too-old'
 
 /**
  * Neither driver nor vehicle is named, or a named one is unknown to the platform or deactivated there: whoever lets
@@ -20,7 +21,8 @@ export const nobody: Check = {
       return [found(topicOf('route', facts.route), { code: 'nobody_named', params: {} }, false)]
     return named.flatMap(({ topic, standing, isGuess }) => {
       const value: Standing = standing.isTold ? standing.value : 'active'
-      if (value === 'active') return []
+      // Who was in no list that old may have been added since; that somebody is deactivated was said of them.
+      if (value === 'active' || (value === 'unknown' && isTooOld(standing, facts.nowMs))) return []
       const code = value === 'deactivated' ? 'deactivated' : 'not_known_to_the_platform'
       return [found(topic, { code, params: {} }, isGuess)]
     })

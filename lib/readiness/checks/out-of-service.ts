@@ -1,6 +1,10 @@
 import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
+import { leavesAtMs } from '../leaving'
 
-/** Marked so, until the mark ends (49 CFR 396.9(c)(2)). Who marks it decides so wherever they are. */
+/**
+ * Marked so, until the mark ends (49 CFR 396.9(c)(2)). Who marks it decides so wherever they are. One that ends before the route
+ * leaves is worth knowing, and forbids nothing: it may be made longer until then.
+ */
 export const outOfService: Check = {
   name: 'out-of-service',
   about: 'vehicle',
@@ -9,15 +13,18 @@ export const outOfService: Check = {
   usual: 'blocks',
   isAskedUnderway: true,
   waysOut: ['another_vehicle', 'end_mark'],
-  find({ nowMs, vehicle }) {
+  find(facts) {
+    const { nowMs, vehicle } = facts
     const mark = vehicle && toldOr(vehicle.mark, null)
     if (!mark || (mark.untilMs !== null && nowMs >= mark.untilMs)) return []
     const { by, reason, sinceMs, untilMs } = mark
+    // What is on the road has left, whenever that was planned.
+    const endsBefore = untilMs !== null && facts.route.progress !== 'underway' && untilMs <= leavesAtMs(facts)
     return [
       {
         topic: topicOf('vehicle', vehicle),
-        weight: 'blocks',
-        mustNot: true,
+        weight: endsBefore ? 'note' : 'blocks',
+        mustNot: !endsBefore,
         isGuess: isGuessed(vehicle),
         words: { code: 'marked_out_of_service', params: { by, reason, untilMs } },
         sinceMs,

@@ -185,6 +185,21 @@ describe('too-fast (49 CFR 392.6)', () => {
     )
   })
 
+  it('counts what is planned without any time as worse the farther it leads', () => {
+    const away = (meters: number, arrives = '06:15') =>
+      judge(
+        plan(stop('A 06:15-06:15'), stop(`B ${arrives}`, { plannedDistanceMeters: meters })),
+        settings(),
+      ).findings.find(({ words }) => words.code === 'leg_too_fast')
+    const [yard, city] = [away(600), away(300_000)]
+    expect(yard?.words.params).toMatchObject({ milesPerHour: null })
+    expect(yard?.badness).toBeLessThan(city?.badness ?? 0)
+    expect(city?.badness).toBeLessThan(Infinity)
+    // No better than what has a minute, nor worse.
+    expect(away(300_000, '06:16')?.badness).toBe(city?.badness)
+    expect(yard?.badness).toBeLessThan(away(66 * MILE, '07:15')?.badness ?? 0)
+  })
+
   it('drives by what is skipped', () => {
     const skipped = stop('B 06:45', { plannedDistanceMeters: Math.round(50 * MILE), state: 'skipped' })
     const last = stop('C 07:15', { plannedDistanceMeters: Math.round(10 * MILE) })

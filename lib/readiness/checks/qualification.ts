@@ -2,12 +2,12 @@ import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from 
 import type { DriverFacts, Facts, QualificationFacts, VehicleFacts } from '../facts'
 import type { Found, Topic } from '../finding'
 import { endsAtMs, whenEndingAt } from '../leaving'
-import { isOfKind, kindsIn, lastingOfEachType } from '../qualifications'
+import { isOfKind, kindsIn, lastingInstead, lastingOfEachType } from '../qualifications'
 import type { ReadinessSettings } from '../settings'
 
 /**
- * A qualification is expired when the route ends: one that is required to drive blocks (49 CFR 383, 391.41, 391.11),
- * others check, and one that expires soon after is noted. Of a vehicle nothing is required here: its periodic
+ * A qualification is expired when the route ends: one that is required to drive blocks (49 CFR 383, 391.41, 391.11) unless
+ * another of its kind lasts, others check, and one that expires soon after is noted. Of a vehicle nothing is required here: its periodic
  * inspection is a check of its own.
  */
 export const qualification: Check = {
@@ -19,8 +19,7 @@ export const qualification: Check = {
   usual: 'blocks',
   isAskedUnderway: false,
   waysOut: ['another_driver', 'move_departure'],
-  find: (facts, settings) =>
-    owned(facts, settings).flatMap((record) => foundOf(endsAtMs(facts), record, settings)),
+  find: (facts, settings) => owned(facts, settings).flatMap((one) => foundOf(endsAtMs(facts), one, settings)),
   unasked: ({ nowMs, driver }, settings) =>
     driver ? unaskedOfDriver(driver, nowMs, settings) : [{ topic: null, why: { reason: 'nobody_known' } }],
   moments: (facts, settings) =>
@@ -37,15 +36,17 @@ interface Owned {
   isGuess: boolean
   isRequired: boolean
   record: QualificationFacts
+  /** With all that its owner has, of each type the one that lasts longest. */
+  records: readonly QualificationFacts[]
 }
 
 function owned({ driver, vehicle }: Facts, settings: ReadinessSettings): Owned[] {
   const of = (kind: 'driver' | 'vehicle', owner: DriverFacts | VehicleFacts): Owned[] =>
-    lastingOfEachType(toldOr(owner.qualifications, [])).map((record) => ({
+    lastingOfEachType(toldOr(owner.qualifications, [])).map((record, _, records) => ({
       topic: topicOf(kind, owner),
       isGuess: isGuessed(owner),
       isRequired: kind === 'driver' && isOfKind(record, settings.requiredQualifications),
-      record,
+      ...{ record, records },
     }))
   return [
     ...(driver ? of('driver', driver) : []),
@@ -57,8 +58,8 @@ function owned({ driver, vehicle }: Facts, settings: ReadinessSettings): Owned[]
 
 function foundOf(
   endsMs: number,
-  { topic, isGuess, isRequired, record }: Owned,
-  { expiryNoticeMs }: ReadinessSettings,
+  { topic, isGuess, isRequired, record, records }: Owned,
+  { expiryNoticeMs, requiredQualifications }: ReadinessSettings,
 ): Found[] {
   const { id, typeName: what, expiresAtMs } = record
   if (expiresAtMs === null || endsMs < expiresAtMs - expiryNoticeMs) return []
@@ -77,11 +78,13 @@ function foundOf(
         words: { code: 'qualification_expires_soon', params: { what, expiresAtMs } },
       },
     ]
+  const other = isRequired ? lastingInstead(record, records, requiredQualifications, endsMs) : null
+  const instead = other && { instead: { what: other.typeName } }
   return [
     {
       ...common,
-      weight: isRequired ? 'blocks' : 'check',
-      words: { code: 'qualification_expired', params: { what, expiresAtMs, isRequired } },
+      weight: isRequired && !other ? 'blocks' : 'check',
+      words: { code: 'qualification_expired', params: { what, expiresAtMs, isRequired, ...instead } },
     },
   ]
 }

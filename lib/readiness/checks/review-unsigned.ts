@@ -42,7 +42,8 @@ export const reviewUnsigned: Check = {
       },
     ]
   },
-  unasked: ({ nowMs, vehicle }) => (vehicle ? defectsUnasked(vehicle, nowMs) : []),
+  unasked: ({ nowMs, vehicle }) =>
+    vehicle ? defectsUnasked(topicOf('vehicle', vehicle), vehicle, nowMs) : [],
   moments: ({ vehicle }) =>
     toldOr(vehicle?.reports ?? NOTHING, []).flatMap(({ status, submittedAtMs: at }) =>
       status === 'resolved' && at !== null ? [at + REPORTS_MS + 1] : [],

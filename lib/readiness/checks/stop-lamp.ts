@@ -49,7 +49,7 @@ function unasked({ nowMs, vehicle }: Facts, settings: ReadinessSettings): Unaske
   const topic = topicOf('vehicle', vehicle)
   const lamps = toldOr(vehicle.lamps, null)
   if (!lamps) return unaskedOf(topic, vehicle.lamps, nowMs)
-  return nowMs < staleFrom(lamps, settings)
-    ? []
-    : [{ topic, why: { reason: 'too_old', atMs: lamps.readAtMs } }]
+  if (nowMs >= staleFrom(lamps, settings))
+    return [{ topic, why: { reason: 'too_old', atMs: lamps.readAtMs } }]
+  return lamps.stopIsOn === null ? [{ topic, why: { reason: 'incomplete' } }] : []
 }

@@ -4,7 +4,8 @@ import type { Found } from '../finding'
 import { type Leg, legsOf } from '../plan'
 import { METERS_PER_MILE } from '../speed'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const TEN_HOURS_MS = 10 * HOUR_MS
 /** "Over 600 miles in 10 hours" cannot be driven within a limit of 65 mph; 550 to 600 must be shown to be possible. */
 const MOST_MILES = 600
@@ -39,8 +40,9 @@ const isUnknown = ({ from, to, surelyMeters, likelyMeters }: Leg): boolean =>
   surelyMeters === null && likelyMeters === null && from.hasPlace && to.hasPlace
 
 function fastLeg({ route }: Facts, leg: Leg, limit: number): Found[] {
-  const surely = milesPerHour(leg, leg.surelyMeters)
-  const likely = milesPerHour(leg, leg.likelyMeters)
+  const { runMs, surelyMeters, likelyMeters } = leg
+  const surely = milesPerHour(runMs, surelyMeters)
+  const likely = milesPerHour(runMs, likelyMeters)
   const isCertain = surely > limit
   if (!isCertain && likely <= limit) return []
   const asked = isCertain ? surely : likely
@@ -58,14 +60,17 @@ function fastLeg({ route }: Facts, leg: Leg, limit: number): Found[] {
       },
       sinceMs: null,
       evidence: [{ kind: 'stop', id: leg.to.id }],
-      badness: Math.max(surely, likely),
+      // Plans are made by the minute, so no time is less than one: else every such leg were as bad, however far it leads.
+      badness: Math.max(
+        ...[surelyMeters, likelyMeters].map((meters) => milesPerHour(Math.max(runMs, MINUTE_MS), meters)),
+      ),
       lifts: 'plan_slower',
     },
   ]
 }
 
 /** 0 where no distance is known; infinite where no time is planned for one. */
-function milesPerHour({ runMs }: Leg, meters: number | null): number {
+function milesPerHour(runMs: number, meters: number | null): number {
   if (meters === null || meters < SHORTEST_JUDGED_METERS) return 0
   return meters / METERS_PER_MILE / (runMs / HOUR_MS)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UNTOLD } from '@/lib/routes/departures'
 import {
   at,
   DAY_MS,
@@ -14,6 +15,7 @@ import {
 } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
 import { judge } from '../judge'
+import { nextMoment } from '../next-moment'
 import type { ReportFacts, VehicleFacts, WorkOrderFacts } from '../facts'
 
 const of = (fields: Partial<VehicleFacts>) => facts({ vehicle: vehicle(fields) })
@@ -142,14 +144,40 @@ describe('vehicle-unsafe (49 CFR 396.11(a)(3))', () => {
 })
 
 describe('out-of-service (49 CFR 396.9(c)(2))', () => {
-  const mark = { by: 'Ann', reason: 'Frame crack', sinceMs: at('04:00'), untilMs: at('06:00') }
+  const marked = (untilMs: number | null) =>
+    of({ mark: told({ by: 'Ann', reason: 'Frame crack', sinceMs: at('04:00'), untilMs }) })
+  const FORBIDDEN = 'out-of-service marked_out_of_service blocks must not'
 
-  it('blocks until the mark ends, to the millisecond', () => {
-    const marked = (time: number) => said({ ...of({ mark: told(mark) }), nowMs: time })
-    expect(marked(at('05:30'))).toEqual(['blocked', 'out-of-service marked_out_of_service blocks must not'])
-    expect(marked(at('06:00') - 1)[0]).toBe('blocked')
-    expect(marked(at('06:00'))).toEqual(['ready'])
-    expect(said(of({ mark: told({ ...mark, untilMs: null }) }))[0]).toBe('blocked')
+  it('blocks what leaves before the mark ends, until that has come, to the millisecond', () => {
+    const late = (time: number) => said({ ...marked(at('06:40')), nowMs: time })
+    expect(late(at('05:30'))).toEqual(['blocked', FORBIDDEN])
+    // It waits, and leaves at once when it may.
+    expect(late(at('06:40') - 1)).toEqual(['blocked', FORBIDDEN])
+    expect(late(at('06:40'))).toEqual(['ready'])
+    expect(said(marked(null))).toEqual(['blocked', FORBIDDEN])
+    expect(nextMoment(marked(at('06:40')), settings())?.getTime()).toBe(at('06:40'))
+  })
+
+  it('is a note for what leaves once the mark has ended, which says until when', () => {
+    const NOTE = 'out-of-service marked_out_of_service note'
+    expect(said(marked(at('06:15') + 1))).toEqual(['blocked', FORBIDDEN])
+    expect(said(marked(at('06:15')))).toEqual(['ready', NOTE])
+    expect(judge(marked(at('06:00')), settings()).findings).toMatchObject([
+      { mustNot: false, isOverridable: false, words: { params: { untilMs: at('06:00') } } },
+    ])
+    expect(said({ ...marked(at('06:00')), nowMs: at('06:00') - 1 })).toEqual(['ready', NOTE])
+    expect(said({ ...marked(at('06:00')), nowMs: at('06:00') })).toEqual(['ready'])
+    expect(nextMoment(marked(at('06:00')), settings())?.getTime()).toBe(at('06:00'))
+  })
+
+  it('goes by now for what is on the road already, whenever that was planned to leave', () => {
+    const early = { ...marked(at('06:00')), route: { ...facts().route, progress: 'underway' as const } }
+    expect(said(early)).toEqual(['underway', FORBIDDEN])
+  })
+
+  it('goes by now where nobody tells whether it left', () => {
+    const asked = { ...marked(at('06:40')), nowMs: at('06:20'), departures: UNTOLD }
+    expect(said(asked)).toEqual(['blocked', FORBIDDEN])
   })
 })
 
@@ -183,7 +211,7 @@ describe('annual-inspection (49 CFR 396.17)', () => {
 
   it('takes a program of that kind too', () => {
     const programs = told([
-      { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('00:00') },
+      { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('00:00'), unsure: null },
     ])
     expect(said(of({ programs, qualifications: untold }))).toContain(
       'annual-inspection inspection_expired blocks must not',
@@ -243,87 +271,6 @@ describe('review-unsigned (49 CFR 396.13)', () => {
   })
 })
 
-describe('defects-open (49 CFR 396.3)', () => {
-  const minor = (id: string, fields = {}) => defect(id, { kind: 'Wiper', severity: 'minor', ...fields })
-  const until = (time: string) => ({ deferral: { by: 'Ann', reason: 'Part ordered', untilMs: at(time) } })
-
-  it('is one check for each kind, since the oldest that is open, and says how often it came back', () => {
-    const open = of({
-      reports: told([
-        report('i1', { defects: [minor('d1', { isResolved: true, createdAtMs: at('01:00') })] }),
-        report('i2', { defects: [minor('d2', { createdAtMs: at('02:00') })] }),
-        report('i3', {
-          defects: [minor('d3', { kind: 'WIPER', createdAtMs: at('03:00') }), minor('d4', { kind: 'Horn' })],
-        }),
-      ]),
-      // Of a year: reports from long ago are not among those that are judged.
-      cameBack: new Map([['wiper', { times: 5, untilMs: at('12:00') }]]),
-    })
-    expect(said(open)).toEqual(['check', 'defects-open defect_open check', 'defects-open defect_open check'])
-    const wiper = judge(open, settings()).findings.find(({ evidence }) => evidence.length === 4)
-    expect(wiper).toMatchObject({
-      sinceMs: at('02:00'),
-      words: { params: { what: 'Wiper', cameBack: 5 } },
-      evidence: [
-        { kind: 'dvir', id: 'i2' },
-        { kind: 'dvir', id: 'i3' },
-        { kind: 'defect', id: 'd2' },
-        { kind: 'defect', id: 'd3' },
-      ],
-    })
-  })
-
-  it('counts what is carried over from report to report once, and goes by the newest that names it', () => {
-    const daily = (id: string, day: number, fields = {}) =>
-      report(id, { submittedAtMs: at('01:00') + day, defects: [minor('d1', fields)] })
-    expect(judge(reports(daily('i3', 3), daily('i1', 1), daily('i2', 2)), settings()).findings).toMatchObject(
-      [
-        {
-          words: { code: 'defect_open', params: { cameBack: 0 } },
-          evidence: [
-            { kind: 'dvir', id: 'i3' },
-            { kind: 'defect', id: 'd1' },
-          ],
-        },
-      ],
-    )
-    expect(said(reports(daily('i2', 2, { isResolved: true }), daily('i1', 1)))).toEqual(['ready'])
-    expect(said(reports(daily('i2', 2), daily('i1', 1, { isResolved: true })))[0]).toBe('check')
-  })
-
-  it('is a note while it is deferred, and a check again past the date', () => {
-    const deferred = reports(report('i1', { defects: [minor('d1', until('05:40'))] }))
-    expect(said(deferred)).toEqual(['ready', 'defects-open defect_deferred note'])
-    expect(said({ ...deferred, nowMs: at('05:40') })).toEqual(['check', 'defects-open defect_open check'])
-  })
-
-  it('is a check when it came back after it was deferred', () => {
-    const again = reports(
-      report('i1', { defects: [minor('d1', until('12:00'))] }),
-      report('i2', { defects: [minor('d2')] }),
-    )
-    expect(said(again)).toEqual(['check', 'defects-open defect_open check'])
-  })
-
-  it('takes over what makes a report unsafe where that is asked nowhere', () => {
-    const unsafe = reports(report('i1', { status: 'unsafe', defects: [defect('d1', { severity: 'major' })] }))
-    const FOUND = 'defects-open defect_open check'
-    expect(said(unsafe)).toEqual(['blocked', BLOCKED])
-    expect(said(unsafe, { country: 'CA' })).toEqual(['check', FOUND])
-    // Nobody puts off what makes a report unsafe.
-    const waysOut = ['another_vehicle', 'repair_first']
-    expect(judge(unsafe, settings({ country: 'CA' })).findings[0]?.waysOut).toEqual(waysOut)
-    const off = { off: { by: 'Ann', atMs: at('01:00') } }
-    expect(said(unsafe, { checks: { 'vehicle-unsafe': off } })).toEqual(['check', FOUND])
-  })
-
-  it('leaves out what a certified report lists', () => {
-    expect(
-      said(reports(report('i1', { status: 'resolved', isReviewed: true, defects: [minor('d1')] }))),
-    ).toEqual(['ready'])
-  })
-})
-
 describe('no-report (49 CFR 396.11(a)(2))', () => {
   it('is a note when nothing came in since the last trip ended', () => {
     const since = (time: string) =>
@@ -368,25 +315,61 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
   })
 
   it('is not checked without work orders, whatever programs tell', () => {
-    const programs = told([{ id: 'p1', name: 'Oil', isPeriodicInspection: false, dueAtMs: at('23:00 +9') }])
+    const programs = told([
+      { id: 'p1', name: 'Oil', isPeriodicInspection: false, dueAtMs: at('23:00 +9'), unsure: null },
+    ])
     expect(unchecked(of({ programs, workOrders: untold }))).toContain('maintenance-overdue not_offered')
   })
 
   it('takes programs', () => {
-    const programs = told([{ id: 'p1', name: 'Oil', isPeriodicInspection: false, dueAtMs: at('23:00 -1') }])
+    const programs = told([
+      { id: 'p1', name: 'Oil', isPeriodicInspection: false, dueAtMs: at('23:00 -1'), unsure: null },
+    ])
     expect(said(of({ programs }))[0]).toBe('check')
   })
 
-  it('leaves the periodic inspection to its own check', () => {
+  it('says of a service of which nobody knows whether it is due that it was not checked, once', () => {
+    const [never, read] = [
+      { fromMs: 0, readAtMs: null },
+      { fromMs: at('05:45'), readAtMs: at('05:45 -30') },
+    ]
+    const by = (...unsure: (typeof never | typeof read)[]) =>
+      of({
+        programs: told(
+          unsure.map((one, place) => ({
+            ...{ id: `p${place}`, name: 'Oil', isPeriodicInspection: false, dueAtMs: null, unsure: one },
+          })),
+        ),
+      })
+    expect(said(by(never))).toEqual(['ready'])
+    expect(unchecked(by(never, never))).toEqual(['maintenance-overdue no_record'])
+    expect(unchecked(by(read))).toEqual([])
+    expect(nextMoment(by(read), settings())?.getTime()).toBe(at('05:45'))
+    const later = { ...by(read), nowMs: at('05:45') }
+    expect(judge(later, settings()).notChecked.map(({ why }) => why)).toEqual([
+      { reason: 'too_old', atMs: at('05:45 -30') },
+    ])
+    expect(unchecked({ ...by(read, never), nowMs: at('05:45') })).toEqual(['maintenance-overdue no_record'])
+  })
+
+  it('leaves the periodic inspection to its own check, also where nobody ever did it', () => {
+    const unsure = { fromMs: 0, readAtMs: null }
     const programs = told([
-      { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('23:00 -1') },
+      { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: null, unsure },
+    ])
+    expect(unchecked(of({ programs, qualifications: told([]) }))).toEqual(['annual-inspection no_record'])
+  })
+
+  it('leaves an overdue periodic inspection to its own check', () => {
+    const programs = told([
+      { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('23:00 -1'), unsure: null },
     ])
     expect(said(of({ programs })).join()).not.toContain('maintenance-overdue')
   })
 })
 
 describe('stop-lamp', () => {
-  const lamps = (readAtMs: number, stopIsOn: boolean, othersOn: string[] = []) =>
+  const lamps = (readAtMs: number, stopIsOn: boolean | null, othersOn: string[] = []) =>
     of({ lamps: told({ readAtMs, stopIsOn, othersOn }) })
 
   it('blocks by policy while the reading is younger than 24 h, and can be let go', () => {
@@ -397,6 +380,13 @@ describe('stop-lamp', () => {
     ])
     expect(said(lamps(now - 24 * HOUR_MS, true))).toEqual(['ready'])
     expect(unchecked(lamps(now - 24 * HOUR_MS, true))).toEqual(['stop-lamp too_old'])
+  })
+
+  it('is not checked by a reading that does not tell of it', () => {
+    const silent = lamps(at('05:00'), null, ['warning'])
+    expect(said(silent)).toEqual(['ready', 'stop-lamp lamps_on note'])
+    expect(unchecked(silent)).toEqual(['stop-lamp incomplete'])
+    expect(unchecked(lamps(at('05:30') - 24 * HOUR_MS, null))).toEqual(['stop-lamp too_old'])
   })
 
   it('notes other lamps, whatever the setting', () => {

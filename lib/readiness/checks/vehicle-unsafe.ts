@@ -1,9 +1,10 @@
 import { unsafeDefects } from '@/lib/dvirs/unsafe-defects'
 import { byId } from '../by-id'
-import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
-import type { DefectFacts, Facts, ReportFacts, Subject, TrailerFacts, VehicleFacts } from '../facts'
+import { type Check, isGuessed, toldOr, unaskedOf } from '../check'
+import type { DefectFacts, ReportFacts, Subject } from '../facts'
 import type { Found, Topic } from '../finding'
 import { callsUnsafe, newestFirst, standingReports, unsafeState } from '../reports'
+import { type Unit, unitsOf } from '../units'
 
 /**
  * A report that calls the vehicle unsafe stands until it is certified (49 CFR 396.11(a)(3)): a later safe one lifts
@@ -18,22 +19,10 @@ export const vehicleUnsafe: Check = {
   usual: 'blocks',
   isAskedUnderway: true,
   waysOut: ['another_vehicle', 'repair_first'],
-  find: (facts) => units(facts).flatMap(({ unit, on, topic }) => foundOf(unit, on, topic)),
-  unasked: (facts) => units(facts).flatMap(({ unit, topic }) => unaskedOf(topic, unit.reports, facts.nowMs)),
+  find: (facts) => unitsOf(facts).flatMap(({ unit, on, topic }) => foundOf(unit, on, topic)),
+  unasked: (facts) =>
+    unitsOf(facts).flatMap(({ unit, topic }) => unaskedOf(topic, unit.reports, facts.nowMs)),
 }
-
-interface Unit {
-  unit: VehicleFacts | TrailerFacts
-  on: DefectFacts['on']
-  topic: Topic
-}
-
-const units = ({ vehicle, trailers }: Facts): Unit[] => [
-  ...(vehicle ? [{ unit: vehicle, on: 'vehicle' as const, topic: topicOf('vehicle', vehicle) }] : []),
-  ...trailers
-    .toSorted(byId)
-    .map((unit) => ({ unit, on: 'trailer' as const, topic: topicOf('trailer', unit) })),
-]
 
 function foundOf(unit: Unit['unit'], on: DefectFacts['on'], topic: Topic): Found[] {
   const reports = newestFirst(toldOr(unit.reports, []))

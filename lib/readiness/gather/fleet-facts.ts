@@ -19,18 +19,21 @@ import type {
 import type { DriverRules } from '../hours/rules'
 import { grouped } from './grouped'
 import type { KnownFleet, Subjects } from './known-fleet'
+import { lastsUntilMs } from './paper-end'
+import { readNewlyNamed } from './newly-named'
 import { readTraining, type TrainingRow } from './read-training'
 import { agesAs, heard, heardOne, type Sources } from './sources'
 
 /**
  * What the platform's further lists tell of these drivers, vehicles and trailers. Three queries, up to six where some of them are not
- * `known`.
+ * `known`, and one more where a list that was heard tells nothing of some.
  */
 export async function readFleet(
   db: Db,
   organizationId: string,
   { driverIds, vehicleIds, trailerIds }: Subjects & { trailerIds: readonly string[] },
   known: KnownFleet,
+  sources: Sources,
 ) {
   const unasked = known.unasked({ driverIds, vehicleIds })
   const [drivers, vehicles] = [{ in: unasked.driverIds }, { in: unasked.vehicleIds }]
@@ -51,9 +54,17 @@ export async function readFleet(
   ])
   const present = <Row extends ListedColumns>(rows: readonly Row[]) =>
     rows.filter((row) => !isGone(listedRowOf(row)))
-  return {
+  const listed = {
     drivers: new Map([...known.drivers, ...ofDrivers.map((row) => [row.platformId, row] as const)]),
     vehicles: new Map([...known.vehicles, ...ofVehicles.map((row) => [row.platformId, row] as const)]),
+  }
+  const unlisted = {
+    driverIds: driverIds.filter((id) => !listed.drivers.has(id)),
+    vehicleIds: vehicleIds.filter((id) => !listed.vehicles.has(id)),
+  }
+  return {
+    ...listed,
+    newlyNamed: await readNewlyNamed(db, organizationId, unlisted, sources),
     qualifications: grouped(present(qualifications), ({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`),
     training: grouped(training, ({ learnerId }) => learnerId),
     clocks: new Map([...known.clocks, ...clocks.map((clock) => [clock.driverId, clock] as const)]),
@@ -70,14 +81,18 @@ export class FleetFacts {
     readonly nowMs: number,
   ) {}
 
-  ofDriver(id: string): Pick<DriverFacts, 'standing' | 'clocks' | 'rules' | 'qualifications' | 'training'> {
+  /** In whose zone (IANA) the days count that papers name. */
+  ofDriver(
+    id: string,
+    zone: string,
+  ): Pick<DriverFacts, 'standing' | 'clocks' | 'rules' | 'qualifications' | 'training'> {
     const row = this.rows.drivers.get(id)
     const clock = this.rows.clocks.get(id)
     return {
-      standing: this.#standing(row, 'drivers'),
+      standing: this.#standing(id, row, 'drivers'),
       clocks: heardOne(this.sources.clocks, clock ? clockFacts(clock) : null),
       rules: heardOne(this.sources.drivers, row ? { value: driverRules(row), atMs: this.nowMs } : null),
-      qualifications: this.#qualifications('worker', id),
+      qualifications: this.#qualifications('worker', id, zone),
       training: heard(
         this.sources.training,
         (this.rows.training.get(id) ?? []).map(trainingFacts),
@@ -86,17 +101,17 @@ export class FleetFacts {
     }
   }
 
-  ofVehicle(id: string): Pick<VehicleFacts, 'standing' | 'qualifications' | 'lamps'> {
+  ofVehicle(id: string, zone: string): Pick<VehicleFacts, 'standing' | 'qualifications' | 'lamps'> {
     const reading = this.rows.faults.get(id)
     return {
-      standing: this.#standing(this.rows.vehicles.get(id), 'vehicles'),
-      qualifications: this.ofAsset(id),
+      standing: this.#standing(id, this.rows.vehicles.get(id), 'vehicles'),
+      qualifications: this.ofAsset(id, zone),
       lamps: heardOne(this.sources.readings, reading ? lampFacts(reading) : null),
     }
   }
 
-  ofAsset(id: string): Told<readonly QualificationFacts[]> {
-    return this.#qualifications('asset', id)
+  ofAsset(id: string, zone: string): Told<readonly QualificationFacts[]> {
+    return this.#qualifications('asset', id, zone)
   }
 
   /** As it is listed: clocks name a vehicle by its id alone. */
@@ -111,15 +126,17 @@ export class FleetFacts {
     return this.rows.clocks.get(driverId)?.workedAt?.getTime() ?? null
   }
 
-  #qualifications(kind: 'worker' | 'asset', id: string): Told<readonly QualificationFacts[]> {
-    const records = (this.rows.qualifications.get(`${kind} ${id}`) ?? []).map(qualificationFacts)
+  #qualifications(kind: 'worker' | 'asset', id: string, zone: string): Told<readonly QualificationFacts[]> {
+    const rows = this.rows.qualifications.get(`${kind} ${id}`) ?? []
+    const records = rows.map((row) => qualificationFacts(row, zone))
     return heard(this.sources.qualifications, records, this.nowMs)
   }
 
-  /** Who is not in a list that was read is unknown to the platform; before that, nobody knows. */
-  #standing(row: ListedColumns | undefined, list: 'drivers' | 'vehicles'): Told<Standing> {
+  /** Who is not in a list that was read since somebody named them is unknown to the platform; before that, nobody knows. */
+  #standing(id: string, row: ListedColumns | undefined, list: 'drivers' | 'vehicles'): Told<Standing> {
     const source = this.sources[list]
     if (!row && !source.isHeard) return { isTold: false, why: source.why }
+    if (!row && this.rows.newlyNamed[list].has(id)) return { isTold: false, why: 'not_read_yet' }
     const value = row ? standingOf(row) : 'unknown'
     return { isTold: true, value, source: 'ledger', ...agesAs(source, this.nowMs) }
   }
@@ -159,12 +176,12 @@ function clockFacts(row: DriverClock): { value: ClockFacts; atMs: number } {
   }
 }
 
-const qualificationFacts = (row: Qualification): QualificationFacts => ({
+const qualificationFacts = (row: Qualification, zone: string): QualificationFacts => ({
   id: row.platformId,
   // Without a type a record is one of a kind.
   typeId: row.typeId ?? `record ${row.platformId}`,
   typeName: row.typeName,
-  expiresAtMs: row.expiresAt?.getTime() ?? null,
+  expiresAtMs: row.expiresAt && lastsUntilMs(row.expiresAt.getTime(), zone),
 })
 
 const trainingFacts = (row: TrainingRow): TrainingFacts => ({
@@ -190,7 +207,8 @@ function lampFacts({ time, value }: VehicleReading): { value: LampFacts; atMs: n
     atMs: readAtMs,
     value: {
       readAtMs,
-      stopIsOn: stopIsOn === true,
+      // Only vehicles with SAE J1939 have that lamp.
+      stopIsOn: stopIsOn ?? (faults.obdii ? false : null),
       othersOn: Object.entries(others).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
     },
   }

@@ -52,7 +52,7 @@ interface Rows {
   ofTrailers: readonly DvirBody[]
   decided: Decided
   programs: ProgramsOf
-  /** By vehicle, then by kind of defect. */
+  /** By vehicle or trailer, then by kind of defect. */
   cameBack: ReadonlyMap<string, ReadonlyMap<string, CameBack>>
 }
 
@@ -157,8 +157,8 @@ export class Known {
     return made
   }
 
-  #cameBackOf(vehicleId: string): ReadonlyMap<string, CameBack> {
-    return this.#cameBack.get(vehicleId) ?? NEVER
+  #cameBackOf(assetId: string): ReadonlyMap<string, CameBack> {
+    return this.#cameBack.get(assetId) ?? NEVER
   }
 
   /** When somebody else is named for it, or for a route beside it, and when a report is too old to tell of work, or a defect of having come back. */
@@ -168,9 +168,11 @@ export class Known {
       ...(driver ? this.#taken(route, 'driver', driver) : []),
     ]
     const reported = this.#reportedBy.get(driver?.id ?? '') ?? []
-    const reports = vehicle
-      ? [...(this.#reports.get(vehicle.id) ?? []), ...this.#trailerReports(vehicle)]
-      : []
+    const trailerId = vehicle && this.#newestReport(vehicle)?.trailer?.id
+    const reports = [
+      ...(this.#reports.get(vehicle?.id ?? '') ?? []),
+      ...(this.#ofTrailers.get(trailerId ?? '') ?? []),
+    ]
     return [
       ...namedFromMs,
       ...beside.flatMap(({ subject }) => subject.namedUntilMs ?? []),
@@ -180,7 +182,9 @@ export class Known {
       ),
       ...(vehicle ? this.pairs.momentsAround('vehicle', vehicle.id) : []),
       ...(driver ? this.pairs.momentsAround('driver', driver.id) : []),
-      ...[...this.#cameBackOf(vehicle?.id ?? '').values()].map(({ untilMs }) => untilMs),
+      ...[vehicle?.id, trailerId].flatMap((id) =>
+        [...this.#cameBackOf(id ?? '').values()].map(({ untilMs }) => untilMs),
+      ),
       ...reports.flatMap((report) => {
         const at = inspectedAt(report)?.getTime()
         return at === undefined ? [] : [at + REPORTS_MS + 1, at + CERTIFICATES_MS + 1]
@@ -211,7 +215,7 @@ export class Known {
     return {
       ...subject,
       name: subject.name ?? this.fleet.nameOf('vehicles', subject.id),
-      ...this.fleet.ofVehicle(subject.id),
+      ...this.fleet.ofVehicle(subject.id, route.facts.zone),
       mark: {
         isTold: true,
         value: this.#decided.marks.get(subject.id) ?? null,
@@ -241,7 +245,7 @@ export class Known {
     return {
       ...subject,
       name: subject.name ?? this.fleet.nameOf('drivers', subject.id),
-      ...this.fleet.ofDriver(subject.id),
+      ...this.fleet.ofDriver(subject.id, route.facts.zone),
       lastWorkedAtMs: worked.length > 0 ? Math.max(...worked) : null,
       lastRouteEnds: lastEndBefore(route, theirs, this),
       neighbours: neighboursOf(route, taken),
@@ -253,10 +257,6 @@ export class Known {
     return (this.#reports.get(vehicle.id) ?? []).toSorted(
       (a, b) => submitted(b) - submitted(a) || (a.id < b.id ? 1 : -1),
     )[0]
-  }
-
-  #trailerReports(vehicle: Subject): readonly DvirBody[] {
-    return this.#ofTrailers.get(this.#newestReport(vehicle)?.trailer?.id ?? '') ?? []
   }
 
   /** The trailer of the vehicle's newest report: the route's own if it came within twelve hours of its departure. */
@@ -274,7 +274,9 @@ export class Known {
           (this.#ofTrailers.get(id) ?? []).map(this.#reportFacts),
           this.nowMs,
         ),
-        qualifications: this.fleet.ofAsset(id),
+        defectsUntold: untoldOf(this.sources.defects),
+        cameBack: this.#cameBackOf(id),
+        qualifications: this.fleet.ofAsset(id, facts.zone),
         programs: this.#programsOf(id),
       },
     ]

@@ -38,6 +38,14 @@ it('takes of a route that has left the assignment that covered its departure, no
   expect(driverWhere(UNTOLD, route('09:00'), night, day)).toBe('day')
 })
 
+it('says when an assignment begins to name somebody, a static one too', () => {
+  const from = (by: Pair['by']) =>
+    new Pairs([pair(by, 'd1', '08:00')]).of(route('07:30'), { nowMs: NOW_MS, departures: TOLD })
+  for (const by of ['assignment', 'static_assignment'] as const)
+    expect(from(by)).toMatchObject({ driver: null, namedFromMs: [at('08:00')] })
+  expect(from('last_report').namedFromMs).toEqual([])
+})
+
 it('takes nothing that is told since for a route that is over', () => {
   const since = pair('clocks', 'day', '06:30', '18:30')
   const before = pair('last_report', 'night', '21:45 -1', '09:45')

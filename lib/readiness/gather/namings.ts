@@ -4,7 +4,7 @@ import { inspectedAt } from '@/lib/dvirs/triage'
 import type { Subject } from '../facts'
 import { leavesAtMs } from '../leaving'
 import type { Asked } from '../waited'
-import { type Naming, REPORT_NAMES_MS, whoLeaves } from '../who-leaves'
+import { isOfTime, type Naming, REPORT_NAMES_MS, whoLeaves } from '../who-leaves'
 import { grouped } from './grouped'
 import type { PlannedRoute } from './planned-route'
 
@@ -78,8 +78,8 @@ export class Pairs {
         [...(ownVehicle ? [ownVehicle] : []), ...ofDriver.map((pair) => ({ ...pair, ...pair.vehicle }))],
         at,
       ),
-      namedFromMs: [...ofVehicle, ...ofDriver].flatMap(({ by, fromMs }) =>
-        by === 'assignment' && fromMs !== null && fromMs > at.leavesAtMs ? fromMs : [],
+      namedFromMs: [...ofVehicle, ...ofDriver].flatMap((pair) =>
+        isOfTime(pair) && pair.fromMs !== null && pair.fromMs > at.leavesAtMs ? pair.fromMs : [],
       ),
     }
   }

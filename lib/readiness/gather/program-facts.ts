@@ -1,13 +1,13 @@
 import type { Db } from '@/lib/db/open'
-import { surelyDueAtMs } from '@/lib/programs/due'
+import { surelyDueAtMs, unsureFrom } from '@/lib/programs/due'
 import { gatherServices } from '@/lib/programs/gather-services'
 import { ruleOf } from '@/lib/programs/schema'
 import type { ProgramFacts } from '../facts'
 
-/** Programs of vehicles and trailers by their ids, as far as somebody knows when they are due. */
+/** Programs of vehicles and trailers by their ids. */
 export type ProgramsOf = ReadonlyMap<string, readonly ProgramFacts[]>
 
-/** One query where there is no program, six at most. */
+/** One query where there is no program, nine at most. */
 export async function readProgramFacts(
   db: Db,
   window: { organizationId: string; nowMs: number },
@@ -16,14 +16,12 @@ export async function readProgramFacts(
   const { services } = await gatherServices(db, { ...window, vehicleIds: assetIds })
   const found = new Map<string, ProgramFacts[]>()
   for (const { program, vehicle, due } of services) {
-    const dueAtMs = surelyDueAtMs(ruleOf(program), due)
+    const rule = ruleOf(program)
     const known = found.get(vehicle.id) ?? []
-    // One that nobody knows still tells that there is a program.
-    if (dueAtMs !== null)
-      known.push({
-        ...{ id: program.id, name: program.name, isPeriodicInspection: program.isPeriodicInspection },
-        dueAtMs,
-      })
+    known.push({
+      ...{ id: program.id, name: program.name, isPeriodicInspection: program.isPeriodicInspection },
+      ...{ dueAtMs: surelyDueAtMs(rule, due), unsure: unsureFrom(rule, due) },
+    })
     found.set(vehicle.id, known)
   }
   return found

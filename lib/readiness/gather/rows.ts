@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/open'
 import type { KindOf } from '@/lib/dvirs/came-back'
+import { unitOf } from '@/lib/dvirs/defects'
 import { kindOfDefect, whatOf } from '@/lib/dvirs/kind-of-defect'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import { dvirBody, type DvirBody } from '@/lib/dvirs/schema'
@@ -164,14 +165,15 @@ export async function readReportsOfOne(
   }
 }
 
-/** The kinds of which a report names an open defect, by its vehicle: of the others nobody asks how often one came back. */
+/** The kinds of which a report names an open defect, by its vehicle or trailer: of the others nobody asks how often one came back. */
 export const openKinds = (reports: readonly DvirBody[]): KindOf[] =>
-  reports.flatMap((report) => {
-    const assetId = report.vehicle?.id
-    if (!assetId) return []
-    const kinds = triage(report, 0).openDefects.flatMap(({ defect }) => kindOfDefect(whatOf(defect)) ?? [])
-    return kinds.map((kind) => ({ assetId, kind }))
-  })
+  reports.flatMap((report) =>
+    triage(report, 0).openDefects.flatMap((named) => {
+      const assetId = report[unitOf(report, named)]?.id
+      const kind = kindOfDefect(whatOf(named.defect))
+      return assetId && kind ? [{ assetId, kind }] : []
+    }),
+  )
 
 /** Reports that the platform still knows. One query. */
 export async function readReports(

@@ -5,8 +5,9 @@ import type { SyncKind } from '@/lib/generated/prisma/enums'
 import { countsUntil } from '@/lib/ledger/counted'
 import type { Told, Untold } from '../facts'
 
-/** Lists of the platform that readiness rests on: each is read by a sync of that kind. */
+/** Lists of the platform that readiness and what pages say of one thing rest on: each is read by a sync of that kind. */
 const LISTS = {
+  routes: 'routes',
   reports: 'dvirs',
   /** Beside the stream of reports, which names them by their ids alone. */
   defects: 'defects',
@@ -20,8 +21,8 @@ const LISTS = {
 } as const satisfies Record<string, SyncKind & CapabilityName>
 type ListName = keyof typeof LISTS
 
-/** Reports, with their defects, and orders come by deliveries too. */
-const DELIVERED: readonly ListName[] = ['reports', 'workOrders']
+/** Routes, reports with their defects, and orders come by deliveries too. */
+const DELIVERED: readonly ListName[] = ['routes', 'reports', 'workOrders']
 
 /**
  * Whether the ledger has heard of a list, or why not; as of when, and until when that counts (epoch ms), null where nobody can
@@ -66,7 +67,7 @@ export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sour
   const defects = reports.countsUntilMs === null ? reports : stateFor('defects')
   return {
     reports: asOldAs(defects, reports),
-    defects,
+    ...{ defects, routes: stateFor('routes') },
     workOrders: stateFor('workOrders'),
     drivers: stateFor('drivers'),
     vehicles: stateFor('vehicles'),

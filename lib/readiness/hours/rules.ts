@@ -23,6 +23,11 @@ export interface HoursRules {
   breakMs: number
   /** Off duty for so long begins a new cycle; null where none does. */
   restartMs: number | null
+  /**
+   * Two rests stand in for the long one, of which the shorter lasts `shortMs` at least, the longer, in a sleeper berth, `longMs`, and
+   * both together `togetherMs` (395.1(g)). By it nothing is reckoned; where it may be claimed nothing is sure.
+   */
+  split: { shortMs: number; longMs: number; togetherMs: number }
 }
 
 export const HOURS_RULES = {
@@ -35,6 +40,7 @@ export const HOURS_RULES = {
     breakAfterMs: 8 * HOUR_MS,
     breakMs: HOUR_MS / 2,
     restartMs: 34 * HOUR_MS,
+    split: { shortMs: 2 * HOUR_MS, longMs: 7 * HOUR_MS, togetherMs: 10 * HOUR_MS },
   },
   /** 395.5. */
   passenger: {
@@ -45,6 +51,7 @@ export const HOURS_RULES = {
     breakAfterMs: null,
     breakMs: HOUR_MS / 2,
     restartMs: null,
+    split: { shortMs: 2 * HOUR_MS, longMs: 2 * HOUR_MS, togetherMs: 8 * HOUR_MS },
   },
 } as const satisfies Record<string, HoursRules>
 

@@ -4,6 +4,7 @@ import { KnownPairs } from '../gather/around'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { readOfOrganization } from '../gather/of-organization'
 import { affectedRoutes } from './affected-routes'
+import { hurryNames } from './hurry-names'
 import { readJudging } from './judging'
 import { judgeWindow } from './judge-window'
 import { recordVerdicts } from './record-verdicts'
@@ -44,6 +45,7 @@ export async function judgeOrganization(
           { fromMs, untilMs, underway: true, ...(only && { routeIds: only, known }) },
           own,
         )
+  await hurryNames(ctx, organizationId, routes, own.sources, atMs)
   return recordVerdicts(
     ctx,
     organizationId,

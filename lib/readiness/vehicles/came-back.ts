@@ -25,7 +25,7 @@ export function kindsOfDefects(
   reports: readonly ReportFacts[],
   returned: ReadonlyMap<string, CameBack>,
 ): KindOfDefect[] {
-  return [...defectsByKind(reports)]
+  return [...defectsByKind(reports, 'vehicle')]
     .map(([key, { kind, reportId, defects }]): KindOfDefect => {
       const times = defects.flatMap(({ firstAtMs }) => firstAtMs ?? [])
       const cameBack = returned.get(key)?.times ?? 0

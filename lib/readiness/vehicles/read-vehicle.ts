@@ -23,6 +23,8 @@ import { markFacts } from '../gather/mark-facts'
 import { readOfOrganization } from '../gather/of-organization'
 import { reportFacts } from '../gather/report-facts'
 import { readOpenOrders, readReportsOfOne } from '../gather/rows'
+import type { Sources } from '../gather/sources'
+import { type WhyUntold, whyUntold } from '../gather/why-untold'
 import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
 import { readToday, type TodayRoute } from '../read-today'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
@@ -70,6 +72,8 @@ export interface VehicleDetail extends Readings {
   })[]
   /** Open ones first, then the newest. */
   workOrders: VehicleOrder[]
+  /** Why there may be others beside what is known of these; null where there are none. */
+  untold: Record<'reports' | 'defects' | 'workOrders' | 'routes', WhyUntold | null>
 }
 
 interface Inspection {
@@ -198,7 +202,19 @@ export async function readVehicle(
       lastAt: isoOf(lastAtMs),
     })),
     workOrders: orders.map(orderOf).toSorted((first, second) => Number(second.isOpen) - Number(first.isOpen)),
+    untold: untoldIn(sources, nowMs),
     ...readingsOf({ readings, reports, orders }),
+  }
+}
+
+function untoldIn(sources: Sources, nowMs: number): VehicleDetail['untold'] {
+  const reports = whyUntold(sources.reports, nowMs)
+  return {
+    reports,
+    // The stream of reports names them by their ids alone.
+    defects: reports ?? whyUntold(sources.defects, nowMs),
+    workOrders: whyUntold(sources.workOrders, nowMs),
+    routes: whyUntold(sources.routes, nowMs),
   }
 }
 

@@ -1,0 +1,41 @@
+import { useWords } from '#use-words'
+import type { SearchChange } from '@/components/list/use-search-state'
+import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
+import { Select } from '@/components/ui/select'
+import { STATUS } from '@/components/ui/status'
+import { LACKS } from '@/lib/dvirs/list-words'
+import { SAFETY_STATUSES } from '@/lib/dvirs/safety-status'
+import type { DvirListState } from './list-filter'
+
+interface ListFiltersProps {
+  state: DvirListState
+  onChange: (change: SearchChange, how?: 'push' | 'replace') => void
+}
+
+/** What a report says of its vehicle, and whose signature is missing, beside what the chips narrow; and whose zone times are in. */
+export function ListFilters({ state, onChange }: ListFiltersProps) {
+  const t = useWords()
+  return (
+    <>
+      <div className="min-w-0 grow basis-32 sm:max-w-44">
+        <Select
+          aria-label={t('dvirs-list.column-safety')}
+          value={state.safety ?? ''}
+          placeholder={t('dvirs-list.safety-any')}
+          options={SAFETY_STATUSES.map((status) => ({ value: status, label: t(STATUS[status].word) }))}
+          onChange={(event) => onChange({ safety: event.currentTarget.value })}
+        />
+      </div>
+      <div className="min-w-0 grow basis-32 sm:max-w-44">
+        <Select
+          aria-label={t('dvirs-list.lacks')}
+          value={state.missing ?? ''}
+          placeholder={t('dvirs-list.lacks-any')}
+          options={LACKS.map((who) => ({ value: who, label: t(`dvirs-list.lacks-${who}`) }))}
+          onChange={(event) => onChange({ missing: event.currentTarget.value })}
+        />
+      </div>
+      <OwnZoneToggle />
+    </>
+  )
+}
