@@ -6,7 +6,7 @@ export interface JobDataOf {
   delivery: { deliveryId: string }
   /** Read the platform's lists of one organization that are due. */
   sync: { organizationId: string }
-  /** Each day, and after a connect for that organization: find out which extensions the platform has. */
+  /** Find out which extensions the platform has: each day for all, which sends one for each organization, and after a connect. */
   capabilities: { organizationId?: string | undefined }
   /** Each minute: what the jobs above should have been sent for, and grants that nobody claimed. */
   sweep: object
@@ -26,8 +26,14 @@ export interface JobDataOf {
 export type JobKind = keyof JobDataOf
 export type JobData<K extends JobKind> = JobDataOf[K]
 
+interface SendOptions {
+  startAfter?: Date
+  /** Before all that waits of its kind: somebody waits for it. One that waits in the queue already stays where it is beside. */
+  first?: boolean
+}
+
 /** Sends jobs. A job that cannot be sent is no error: what it is for stands in a row, and is swept each minute. */
 export interface JobSender {
   /** After the commit of what it is for, never inside a transaction: there it could wait for itself. */
-  send<K extends JobKind>(kind: K, data: JobData<K>, options?: { startAfter?: Date }): Promise<void>
+  send<K extends JobKind>(kind: K, data: JobData<K>, options?: SendOptions): Promise<void>
 }

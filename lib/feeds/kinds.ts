@@ -2,6 +2,7 @@ import { contentDigest } from '@/lib/events/content-digest'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import type { Door } from '@/lib/connection/door'
 import type { NewEvent } from '@/lib/events/event'
+import { readSalvaged } from '@/lib/ledger/salvage'
 import { storableTime } from '@/lib/ledger/storable-time'
 import { streamDataPoints } from '@/lib/platform/contract/endpoints/industrial'
 import { streamRouteEvents } from '@/lib/platform/contract/endpoints/routes'
@@ -18,7 +19,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** Where a page begins: behind a cursor, else at a time, else where the platform begins by itself. */
 export interface Start {
   after: string | null
-  /** ISO 8601, UTC. Beside a cursor: some time before it. */
+  /** ISO 8601, UTC. Beside a cursor: the one that it began with. */
   startTime: string | null
 }
 
@@ -84,9 +85,9 @@ export const FEEDS: Record<FeedKind, FeedDefinition> = {
     call: (door, organizationId, start, signal) =>
       door.call(organizationId, streamTrainingAssignments, { query: fromStart(start) }, { signal }),
     read(item) {
-      const parsed = trainingAssignment.safeParse(item)
-      if (!parsed.success) return null
-      const { id, status, updatedAtTime, createdAtTime } = parsed.data
+      const read = readSalvaged(trainingAssignment, item)
+      if (!read) return null
+      const { id, status, updatedAtTime, createdAtTime } = read
       const times = { updatedAtTime, createdAtTime }
       return changed('training_assignment', id, status ?? 'changed', times, item)
     },
@@ -113,9 +114,9 @@ export const FEEDS: Record<FeedKind, FeedDefinition> = {
         { signal },
       ),
     read(item) {
-      const parsed = detection.safeParse(item)
-      if (!parsed.success) return null
-      const { id, triggerDetectionLabel, updatedAtTime, createdAtTime } = parsed.data
+      const read = readSalvaged(detection, item)
+      if (!read) return null
+      const { id, triggerDetectionLabel, updatedAtTime, createdAtTime } = read
       const times = { updatedAtTime, createdAtTime }
       return changed('detection', id, triggerDetectionLabel ?? 'detected', times, item)
     },

@@ -89,6 +89,7 @@ interface ClaimedRow {
   organizationId: string
   kind: FeedKind
   cursor: string | null
+  cursorFrom: Date | null
   startedFrom: Date | null
   reachedAt: Date | null
   caughtUp: boolean
@@ -109,8 +110,8 @@ export async function claimFeeds({ db, clock }: Ctx, owner: string, most: number
       WHERE f."enabled" AND c."status" = 'connected' AND ${freeSql(Prisma.sql`f."leaseUntil"`, new Date(now))}
       ORDER BY f."leaseUntil" NULLS FIRST LIMIT ${most}::int FOR UPDATE OF f SKIP LOCKED) free
     WHERE f."organizationId" = free."organizationId" AND f."kind" = free."kind"
-    RETURNING f."organizationId", f."kind"::text AS "kind", f."cursor", f."startedFrom", f."reachedAt", f."caughtUp",
-      f."itemsRead", f."answeredAt", f."failingSince",
+    RETURNING f."organizationId", f."kind"::text AS "kind", f."cursor", f."cursorFrom", f."startedFrom", f."reachedAt",
+      f."caughtUp", f."itemsRead", f."answeredAt", f."failingSince",
       EXISTS (SELECT 1 FROM "Watch" w
         WHERE w."organizationId" = f."organizationId" AND w."until" > ${new Date(now)}) AS "watched"`)
   return rows.map(({ answeredAt, failingSince, ...row }) => ({

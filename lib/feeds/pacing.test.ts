@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pauseAfterFaults } from '@/lib/backoff'
-import { BACKOFF, beginsAfter, emptyPagesAfter, isCaughtUp, pauseAfter, POLL_MS, type Turn } from './pacing'
+import { BACKOFF, beginsAfter, isCaughtUp, pauseAfter, POLL_MS, type Turn } from './pacing'
 
 const turn = (changes: Partial<Turn>): Turn => ({
   hasNextPage: false,
@@ -32,8 +32,6 @@ describe('pauseAfter', () => {
     expect(isCaughtUp({ ...further, isEndless: false, emptyPages: 500 })).toBe(false)
     expect(pauseAfter(turn({ ...further, emptyPages: 4 }))).toBe(0)
     expect(pauseAfter(turn({ ...further, emptyPages: 5, pausedMs: 30_000 }))).toBe(5000)
-    expect(emptyPagesAfter(4, 0)).toBe(5)
-    expect(emptyPagesAfter(4, 1)).toBe(0)
   })
 
   it('waits five seconds while somebody looks, or while things come', () => {

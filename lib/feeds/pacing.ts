@@ -1,4 +1,5 @@
 import type { Backoff } from '@/lib/backoff'
+import { restsBehind } from '@/lib/platform/endless'
 
 /** When hasNextPage is false, at least this long until the next request (specification, Limits). */
 export const POLL_MS = 5_000
@@ -13,12 +14,6 @@ const APART_MS = 80
 const FEW = 10
 
 /**
- * Behind so many empty pages in a row a feed that may say for ever that there is more rests: it would be asked hundreds of times a
- * second for nothing. Of the others any number is usual on the way to more (specification, Events 5).
- */
-const EMPTY_IN_A_ROW = 5
-
-/**
  * Milliseconds until the first request of feed number `index` of so many that begin together, or that are woken together:
  * they would poll in one heap for ever, since each waits as long as the others, and their desks would read in one. A
  * handful may.
@@ -29,7 +24,7 @@ export const beginsAfter = (index: number, count: number): number =>
 /** What a page says of what is behind it. */
 interface Further {
   hasNextPage: boolean
-  /** Whether the cursor is another one than before. */
+  /** Whether there is a cursor, and another one than before. */
   moved: boolean
   /** So many pages in a row, this one the last, brought nothing. */
   emptyPages: number
@@ -61,10 +56,3 @@ export function pauseAfter(turn: Turn): number {
 /** Whether this page was the last for now. */
 export const isCaughtUp = (further: Further): boolean =>
   !(further.hasNextPage && further.moved) || restsBehind(further)
-
-/** Whether a feed without an end has told for now what it has. */
-export const restsBehind = ({ isEndless, emptyPages }: Pick<Further, 'isEndless' | 'emptyPages'>): boolean =>
-  isEndless && emptyPages >= EMPTY_IN_A_ROW
-
-/** How many pages in a row brought nothing, behind one that brought so many things. */
-export const emptyPagesAfter = (before: number, brought: number): number => (brought === 0 ? before + 1 : 0)

@@ -1,5 +1,7 @@
+import { emptyPagesAfter } from '@/lib/platform/endless'
+import { leadsOn } from '@/lib/platform/pages'
 import type { Start } from './kinds'
-import { emptyPagesAfter, isCaughtUp } from './pacing'
+import { isCaughtUp } from './pacing'
 import type { FeedPage } from './read-page'
 
 // While a feed catches up: as many pages go into one transaction as came while the one before was written.
@@ -46,7 +48,7 @@ export function readAhead(
       pages.push(page)
       aheadOfAll += 1
       changed()
-      const moved = page.endCursor !== (start.after ?? '')
+      const moved = leadsOn(page.endCursor, start.after)
       if (isCaughtUp({ hasNextPage: page.hasNextPage, moved, emptyPages, isEndless })) return
       // An empty cursor is none: it would start the feed anew.
       start = { ...start, after: page.endCursor === '' ? start.after : page.endCursor }

@@ -3,7 +3,7 @@ import type { Door } from '@/lib/connection/door'
 import { prepareEvents } from '@/lib/events/append-events'
 import type { NewEvent } from '@/lib/events/event'
 import { unreadable } from '@/lib/events/unreadable'
-import { pagination } from '@/lib/platform/contract/envelopes'
+import { listOf } from '@/lib/platform/contract/envelopes'
 import { MalformedAnswer } from '@/lib/platform/refusal'
 import type { FeedDefinition, Start } from './kinds'
 
@@ -52,7 +52,7 @@ async function askPage(
   }
 }
 
-const loosePage = z.object({ data: z.array(z.unknown()), pagination })
+const loosePage = listOf(z.unknown())
 
 /** The events of a page; what cannot be read becomes an event too, so that nothing is lost. */
 function eventsOf(definition: FeedDefinition, items: readonly unknown[], at: Date): NewEvent[] {

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { HeldFeed } from './held-feed'
 import { FEEDS } from './kinds'
-import { gapOf, startOf } from './restart-feed'
+import { gapOf, startBeside, startOf } from './restart-feed'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -9,7 +9,15 @@ const NOW = Date.parse('2026-03-09T06:00:00Z')
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS)
 
 const feed = (changes: Partial<HeldFeed>): HeldFeed => ({
-  ...{ organizationId: 'o', kind: 'detections', owner: 'w', cursor: null, savedCursor: null, savedAt: NOW },
+  ...{
+    organizationId: 'o',
+    kind: 'detections',
+    owner: 'w',
+    cursor: null,
+    cursorFrom: null,
+    savedCursor: null,
+    savedAt: NOW,
+  },
   ...{
     startedFrom: daysAgo(7),
     reachedAt: daysAgo(6),
@@ -40,5 +48,21 @@ it('records what lies between that and the earliest that may be asked for', () =
   expect(gapOf(feed({}), starts({}), NOW), 'read again from there').toEqual({
     missingFrom: null,
     missingUntil: null,
+  })
+})
+
+describe('the start beside a cursor', () => {
+  const beside = (changes: Partial<HeldFeed>) => startBeside(feed({ cursor: 'c1', ...changes }), NOW)
+
+  it('is the one that the cursor began with, however far the feed has come', () => {
+    expect(beside({ cursorFrom: daysAgo(40) })).toEqual(daysAgo(40))
+  })
+
+  it('lies a little before all that is known of a feed where nobody has kept it, and never ahead', () => {
+    const before = (time: Date) => new Date(time.getTime() - 5 * MINUTE_MS)
+    expect(beside({})).toEqual(before(daysAgo(7)))
+    expect(beside({ startedFrom: daysAgo(5) })).toEqual(before(daysAgo(6)))
+    expect(beside({ startedFrom: null, reachedAt: daysAgo(-1) })).toEqual(before(new Date(NOW)))
+    expect(beside({ startedFrom: null, reachedAt: null })).toBeNull()
   })
 })

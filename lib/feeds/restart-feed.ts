@@ -30,6 +30,17 @@ export function startOf(definition: FeedDefinition, feed: HeldFeed, now: number)
 }
 
 /**
+ * The start to send beside a feed's cursor, where one is wanted: the one that the cursor began with. A platform that goes by both leaves
+ * out what lies before it, so it must not move: something may be told late, or bear a time that is wrong. Where nobody has kept it, a
+ * little before all that is known of the feed. Null where nothing is.
+ */
+export function startBeside({ cursorFrom, startedFrom, reachedAt }: HeldFeed, now: number): Date | null {
+  if (cursorFrom) return cursorFrom
+  const known = [startedFrom, reachedAt].flatMap((time) => (time ? [time.getTime()] : []))
+  return known.length === 0 ? null : new Date(Math.min(now, ...known) - OVERLAP_MS)
+}
+
+/**
  * Begins a feed anew whose cursor the platform does not take any more (invariant 10), and records what may be missing:
  * the time between what it has told and the earliest that can be asked for. Throws LeaseLost.
  */
@@ -44,7 +55,8 @@ export async function restartFeed(
   const gap = gapOf(feed, from, now)
   await ctx.db.$transaction(async (tx) => {
     const count = await tx.$executeRaw(Prisma.sql`
-      UPDATE "Feed" SET "cursor" = NULL, "startedFrom" = ${from}::timestamptz, "caughtUp" = false, "itemsRead" = 0
+      UPDATE "Feed" SET "cursor" = NULL, "cursorFrom" = NULL, "startedFrom" = ${from}::timestamptz, "caughtUp" = false,
+        "itemsRead" = 0
       WHERE "organizationId" = ${feed.organizationId}::uuid AND "kind" = ${feed.kind}::"FeedKind"
         AND "owner" = ${feed.owner}::uuid`)
     stillHeld(count, 'this feed')
@@ -62,6 +74,7 @@ export async function restartFeed(
   return {
     ...feed,
     cursor: null,
+    cursorFrom: null,
     savedCursor: null,
     savedAt: now,
     startedFrom: from,

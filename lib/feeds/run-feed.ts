@@ -6,6 +6,7 @@ import { AppError } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { LeaseLost, stillHeld } from '@/lib/lease'
 import { refusesContent, type PlatformRefusal, saidByPlatform } from '@/lib/platform/refusal'
+import { leadsOn } from '@/lib/platform/pages'
 import { reasonOf } from '@/lib/platform/reason-of'
 import { reason } from '@/lib/stored-reason'
 import { traced } from '@/lib/traces'
@@ -14,7 +15,7 @@ import { FEEDS } from './kinds'
 import { BACKOFF, pauseAfter, POLL_MS } from './pacing'
 import { readAhead } from './read-ahead'
 import { readPage, type FeedPage } from './read-page'
-import { restartFeed, startByDefault, startOf } from './restart-feed'
+import { restartFeed, startBeside, startByDefault, startOf } from './restart-feed'
 import { savePages } from './save-pages'
 
 export interface FeedContext extends Base {
@@ -103,7 +104,8 @@ async function takeTurn(
   // What was told while it could not be asked is not known.
   const before = { ...running.feed, emptyPages: 0, rests: rests && !failing }
   const definition = FEEDS[before.kind]
-  const from = before.cursor === null ? startOf(definition, before, ctx.clock.now()) : before.reachedAt
+  const now = ctx.clock.now()
+  const from = before.cursor === null ? startOf(definition, before, now) : startBeside(before, now)
   const start = { after: before.cursor, startTime: from?.toISOString() ?? null }
   const { isEndless } = definition
   const reading = readAhead(
@@ -111,7 +113,8 @@ async function takeTurn(
     (at) => readPage(definition, ctx.door, before.organizationId, at, signal, new Date(ctx.clock.now())),
     isEndless,
   )
-  let feed = before.cursor === null && !before.startRefused ? { ...before, startedFrom: from } : before
+  const begins = before.cursor === null && !before.startRefused
+  let feed = { ...before, cursorFrom: from, ...(begins && { startedFrom: from }) }
   let pauseMs = POLL_MS
   try {
     for (let pages = await reading.take(); pages; pages = await reading.take()) {
@@ -143,7 +146,7 @@ function turnOf(pages: readonly FeedPage[], cursor: string | null) {
   const last = pages.at(-1)
   return {
     hasNextPage: last?.hasNextPage ?? false,
-    moved: (last?.endCursor ?? '') !== (cursor ?? ''),
+    moved: leadsOn(last?.endCursor ?? '', cursor),
     brought: last?.items.length ?? 0,
   }
 }

@@ -9,6 +9,7 @@ import type { Transport, TransportAnswer } from '@/lib/transport'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { unreachable } from '@/test/platform'
+import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
 import { streamTrainingAssignments } from '@/lib/platform/contract/endpoints/training'
 import { claimFeeds, ensureFeeds, LEASE_MS, ROUND_MS } from './leases'
 import type { HeldFeed } from './held-feed'
@@ -144,9 +145,9 @@ describeEachDatabase('feeds', (database) => {
   }
 
   const row = () => desk.db.feed.findFirstOrThrow({ where: { organizationId, kind: scripted.kind } })
-  /** From now on the feed of training is scripted, and runs alone. */
-  async function scriptEndless() {
-    scripted = { kind: 'training_assignments', path: streamTrainingAssignments.path }
+  /** From now on another feed is scripted, that of training unless told, and runs alone. */
+  async function scriptEndless(kind: 'training_assignments' | 'detections' = 'training_assignments') {
+    scripted = { kind, path: (kind === 'detections' ? streamDetections : streamTrainingAssignments).path }
     await ensureFeeds(desk)
     await desk.db.feed.updateMany({ where: { organizationId }, data: { enabled: false } })
     await desk.db.feed.updateMany({
@@ -249,6 +250,71 @@ describeEachDatabase('feeds', (database) => {
     await end()
   })
 
+  const plain = (data: unknown, endCursor: string | null, hasNextPage: boolean): Reply => ({
+    status: 200,
+    body: { data, pagination: { endCursor, hasNextPage } },
+  })
+
+  it('sends beside a cursor the start that it began with, whatever times the things bear that came', async () => {
+    await scriptEndless('detections')
+    const at = (hours: number) => new Date(desk.clock.now() + hours * 3_600_000).toISOString()
+    script = [
+      plain([7], 'c1', false),
+      plain([{ id: '1', updatedAtTime: at(-30) }, { id: '2' }], 'c2', false),
+      plain([{ id: '3', updatedAtTime: at(300) }], 'c3', false),
+      plain([], 'c3', false),
+    ]
+    const first = await polled(1)
+    expect((await row()).reachedAt, 'what cannot be read tells of no time').toBeNull()
+    await first.end()
+    // Whoever takes it over goes by what the row says.
+    await desk.clock.advance(LEASE_MS)
+    const second = await polled(4)
+    const [begun = {}, ...others] = queries()
+    expect(begun.after).toBeUndefined()
+    expect(others.map(({ after }) => after)).toEqual(['c1', 'c2', 'c3'])
+    expect(new Set(queries().map(({ startTime }) => startTime))).toEqual(new Set([begun.startTime]))
+    const { cursorFrom, reachedAt } = await row()
+    expect(cursorFrom?.toISOString()).toBe(begun.startTime)
+    expect(reachedAt?.getTime(), 'nothing happens later than now').toBeLessThanOrEqual(desk.clock.now())
+    expect(reachedAt?.toISOString() ?? '').not.toBe('')
+    await second.end()
+  })
+
+  it('sends a little before all that is known of a feed where nobody has kept the start of its cursor', async () => {
+    await scriptEndless('detections')
+    const [startedFrom, reachedAt] = [30, 1].map((hours) => new Date(desk.clock.now() - hours * 3_600_000))
+    if (!startedFrom || !reachedAt) throw new Error('There are two')
+    const before = { cursor: 'c1', startedFrom, reachedAt, caughtUp: true }
+    await desk.db.feed.updateMany({ where: { organizationId, kind: 'detections' }, data: before })
+    script = [
+      plain([{ id: '1', updatedAtTime: reachedAt.toISOString() }], 'c2', false),
+      plain([], 'c2', false),
+    ]
+    const { end } = await polled(2)
+    const startTime = new Date(startedFrom.getTime() - 5 * 60_000).toISOString()
+    expect(queries()).toMatchObject([
+      { after: 'c1', startTime },
+      { after: 'c2', startTime },
+    ])
+    expect((await row()).cursorFrom?.toISOString()).toBe(startTime)
+    await end()
+  })
+
+  it('stays where it is on a page that has no things and no cursor, and asks again in five seconds', async () => {
+    script = [
+      { ids: ['e1'], cursor: 'c1' },
+      plain(null, null, false),
+      plain([], null, true),
+      { cursor: 'c1' },
+    ]
+    const { end } = await polled(4)
+    expect(queries().map(({ after }) => after)).toEqual([undefined, 'c1', 'c1', 'c1'])
+    for (const pause of pauses()) expect(pause).toBeGreaterThanOrEqual(5000)
+    expect(await row()).toMatchObject({ cursor: 'c1', caughtUp: true, failure: null })
+    await end()
+  })
+
   it('slows down to 30 s while nobody looks, and polls every five seconds for who does', async () => {
     script = [{ cursor: 'c' }]
     const running = await polled(9)
@@ -327,7 +393,7 @@ describeEachDatabase('feeds', (database) => {
     ]
     const { end } = await polled(2)
     expect(queries()[1]).toEqual({ limit: '200', includeExternalIds: 'true' })
-    expect(await gaps()).toHaveLength(1)
+    expect(await gaps()).toMatchObject([{ reason: { code: 'start_refused', platform: 'too early' } }])
     expect(await keys()).toEqual(['e1'])
     await end()
   })

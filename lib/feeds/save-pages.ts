@@ -1,15 +1,18 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { UNREADABLE } from '@/lib/events/unreadable'
 import { countsAt } from '@/lib/ledger/counted'
 import { stillHeld } from '@/lib/lease'
+import { emptyPagesAfter, restsBehind } from '@/lib/platform/endless'
+import { leadsOn } from '@/lib/platform/pages'
 import { traced } from '@/lib/traces'
 import { keepPage } from '@/lib/changes/keep-page'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { feedToldAt } from '@/lib/routes/routes-told'
 import type { HeldFeed } from './held-feed'
 import type { FeedDefinition } from './kinds'
-import { emptyPagesAfter, isCaughtUp, restsBehind } from './pacing'
+import { isCaughtUp } from './pacing'
 import type { FeedPage } from './read-page'
 import { saveSeries } from './save-series'
 
@@ -58,19 +61,15 @@ function advance(
   now: Date,
 ): HeldFeed {
   const emptyPages = emptyPagesAfter(feed.emptyPages, page.items.length)
-  const moved = page.endCursor !== (feed.cursor ?? '')
+  const moved = leadsOn(page.endCursor, feed.cursor)
   const rests = restsBehind({ isEndless, emptyPages }) || (feed.rests && emptyPages > 0)
   const caughtUp = rests || isCaughtUp({ hasNextPage: page.hasNextPage, moved, emptyPages, isEndless })
-  const newest = page.events.reduce<string | null>(
-    (last, { happenedAt }) => (last === null || happenedAt > last ? happenedAt : last),
-    null,
-  )
   return {
     ...feed,
     // An empty cursor is none: it would start the feed anew.
     cursor: page.endCursor === '' ? feed.cursor : page.endCursor,
     startedFrom: feed.caughtUp && !caughtUp ? feed.reachedAt : feed.startedFrom,
-    reachedAt: newest === null ? feed.reachedAt : later(feed.reachedAt, new Date(newest)),
+    reachedAt: reachedBy(page, feed.reachedAt, now),
     caughtUp,
     emptyPages,
     rests,
@@ -81,7 +80,17 @@ function advance(
   }
 }
 
-const later = (one: Date | null, other: Date) => (one && one > other ? one : other)
+/**
+ * How far a feed has come behind one more page. What cannot be read came now, and says nothing of when it happened; and nothing that
+ * happened is of later than now, whatever the platform's clocks say: all that lies between would count as told.
+ */
+function reachedBy({ events }: FeedPage, before: Date | null, now: Date): Date | null {
+  const told = events
+    .filter(({ type }) => type !== UNREADABLE)
+    .map(({ happenedAt }) => Date.parse(happenedAt))
+  const newest = told.reduce((last, at) => Math.max(last, at), before?.getTime() ?? -Infinity)
+  return newest === -Infinity ? null : new Date(Math.min(newest, now.getTime()))
+}
 
 /** What was told of routes was too old, and is not: no event tells that nothing happened. */
 const tellsAgain = (feed: HeldFeed, next: HeldFeed, now: Date) =>
@@ -103,10 +112,11 @@ const isDue = (feed: HeldFeed, next: HeldFeed, now: Date) =>
   (next.cursor !== feed.savedCursor && now.getTime() - feed.savedAt >= WRITE_CURSOR_MS)
 
 async function writeFeed(tx: Tx, feed: HeldFeed, now: Date): Promise<void> {
-  const { organizationId, kind, owner, cursor, startedFrom, reachedAt, caughtUp, itemsRead } = feed
+  const { organizationId, kind, owner, cursor, cursorFrom, startedFrom, reachedAt, caughtUp, itemsRead } =
+    feed
   // First in the transaction: whoever has taken the feed over holds this row's new owner, and we keep nothing.
   const count = await tx.$executeRaw(Prisma.sql`
-    UPDATE "Feed" SET "cursor" = ${cursor}, "startedFrom" = ${startedFrom}::timestamptz,
+    UPDATE "Feed" SET "cursor" = ${cursor}, "cursorFrom" = ${cursorFrom}::timestamptz, "startedFrom" = ${startedFrom}::timestamptz,
       "reachedAt" = ${reachedAt}::timestamptz, "caughtUp" = ${caughtUp}, "itemsRead" = ${itemsRead}::int,
       "answeredAt" = ${now}::timestamptz, "failingSince" = NULL, "failure" = NULL
     WHERE "organizationId" = ${organizationId}::uuid AND "kind" = ${kind}::"FeedKind" AND "owner" = ${owner}::uuid`)

@@ -52,10 +52,9 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
       where: { status: 'connected', ...(organizationId ? { organizationId } : {}) },
       select: { organizationId: true },
     })
-    for (const one of connected) {
-      if (signal.aborted) return
-      await checkCapabilities(ctx, one.organizationId, signal)
-    }
+    if (organizationId) for (const one of connected) await checkCapabilities(ctx, one.organizationId, signal)
+    // A job each: one of all of them ends when its hour is over, and would begin with the same ones the next day.
+    else for (const one of connected) await ctx.jobs.send('capabilities', one)
   },
   async sweep() {
     const organizations = async (

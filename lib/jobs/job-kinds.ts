@@ -31,6 +31,7 @@ interface JobKindOptions {
 export const JOB_KINDS: Record<JobKind, JobKindOptions> = {
   revocation: { expireInSeconds: 120, retryLimit: 3, pollingSeconds: 2, localConcurrency: 2 },
   delivery: { expireInSeconds: 60, retryLimit: 6, pollingSeconds: 1, localConcurrency: 2 },
+  // A minute at a time, as imports below; but one page may take long.
   sync: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 2 },
   capabilities: {
     every: '41 4 * * *',

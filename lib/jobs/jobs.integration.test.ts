@@ -163,6 +163,58 @@ describeEachDatabase(
       }
     })
 
+    it('looks each day for what the platform has by a job of each organization that is connected', async () => {
+      const desk = openDesk(database())
+      const { capabilities } = jobHandlers({ ...desk, jobs: open(false) })
+      const connected: string[] = []
+      for (let times = 0; times < 3; times += 1) {
+        const { actor } = await founder(desk)
+        await install(desk, { actor })
+        connected.push(actor.organizationId)
+      }
+      const { actor: apart } = await founder(desk)
+      const before = desk.platform.sent.length
+      for (let times = 0; times < 2; times += 1) await capabilities({}, AbortSignal.any([]))
+      expect(desk.platform.sent).toHaveLength(before)
+      const waiting = (await queued('capabilities')).map(({ about }) => about)
+      expect(
+        waiting.filter((about) => connected.includes(about)).toSorted(),
+        'each once, however often it is asked for',
+      ).toEqual(connected.toSorted())
+      expect(waiting).not.toContain(apart.organizationId)
+      // One that ends too soon takes nothing from the others.
+      const [first, ...others] = connected
+      if (!first) throw new Error('Nobody is connected')
+      await desk.clock.until(capabilities({ organizationId: first }, AbortSignal.abort()))
+      for (const organizationId of others)
+        await desk.clock.until(capabilities({ organizationId }, AbortSignal.any([])))
+      const checked = await desk.db.capability.findMany({
+        where: { organizationId: { in: [first, ...others] } },
+        distinct: ['organizationId'],
+      })
+      expect(checked.map((row) => row.organizationId).toSorted()).toEqual(others.toSorted())
+    })
+
+    it('works what somebody waits for before all that waits already, the same thing among it', async () => {
+      const jobs = open(true)
+      // Of the tests before: it looks for one at a time.
+      await jobs.send('capabilities', {})
+      await database().exec(`DELETE FROM pgboss.job WHERE "name" = 'capabilities'`)
+      const [other, fresh] = [crypto.randomUUID(), crypto.randomUUID()]
+      await jobs.send('capabilities', { organizationId: other })
+      await jobs.send('capabilities', { organizationId: fresh })
+      for (let times = 0; times < 2; times += 1)
+        await jobs.send('capabilities', { organizationId: fresh }, { first: true })
+      const worked: (string | undefined)[] = []
+      const handlers = jobHandlers({ ...openDesk(database()), jobs })
+      handlers.capabilities = async ({ organizationId }) => {
+        if (organizationId === other || organizationId === fresh) worked.push(organizationId)
+      }
+      await jobs.work(handlers, new AbortController().signal)
+      await until(async () => worked.length > 0)
+      expect(worked[0]).toBe(fresh)
+    })
+
     it('has the job of the next attempt wait until that is due, and leaves one that is far off to the sweep', async () => {
       const desk = openDesk(database())
       const { actor } = await founder(desk)

@@ -37,6 +37,8 @@ const CONNECTIONS = 4
 // Of what waits to begin for the same thing there is one. One that runs keeps no other from waiting: what it is woken for may have
 // come after it had looked.
 const POLICY = 'short'
+// The others have 0, and the highest begins.
+const FIRST = 1
 // Less than the starter gives a process that it ends.
 const STOP_MS = 4_000
 
@@ -49,13 +51,14 @@ export function openJobs(options: JobsOptions): Jobs {
       throw error
     }))
   return {
-    async send(kind, data, { startAfter } = {}) {
+    async send(kind, data, { startAfter, first = false } = {}) {
       try {
         const { boss } = await engine()
-        const singletonKey = keyOf(data, startAfter)
+        const singletonKey = keyOf(data, { startAfter, first })
         await boss.send(kind, data, {
           ...(singletonKey && { singletonKey }),
           ...(startAfter && { startAfter }),
+          ...(first && { priority: FIRST }),
         })
       } catch (error) {
         options.logger.warn({ err: error, job: kind }, 'A job could not be sent; the sweep will find it')
@@ -137,9 +140,16 @@ async function startBoss(
   return boss
 }
 
-/** What a job is for, and when it is to begin: an earlier one must not be swallowed by one that waits for its time. */
-const keyOf = (data: object, startAfter: Date | undefined): string =>
-  [...Object.values(data), ...(startAfter ? [startAfter.toISOString()] : [])].join(' ')
+/** What a job is for, and when it is to begin: an earlier one must not be swallowed by one that waits for its time, or its turn. */
+const keyOf = (
+  data: object,
+  { startAfter, first }: { startAfter: Date | undefined; first: boolean },
+): string =>
+  [
+    ...Object.values(data),
+    ...(startAfter ? [startAfter.toISOString()] : []),
+    ...(first ? ['first'] : []),
+  ].join(' ')
 
 async function workKind<K extends JobKind>(
   boss: PgBoss,

@@ -102,6 +102,25 @@ describeEachDatabase('putting rows from before an update right', (database) => {
     expect(await told()).toEqual([false, false])
   })
 
+  it('is gone on with by a worker that found another one at it, which was killed', async () => {
+    await filled(150)
+    await renewColumns(testBase({ db }), NEVER)
+    await spoil()
+    await db.columnsRenewal.updateMany({ data: { rule: 0 } })
+    const base = testBase({ db: database().another() })
+    let second = Promise.resolve()
+    const killed = db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT "noun" FROM "ColumnsRenewal" FOR UPDATE`
+      second = renewColumns(base, NEVER)
+      // The embedded database lets one at it at a time.
+      if (database().kind === 'postgresql') await base.clock.untilSleeping()
+      throw new Error('The process is gone')
+    })
+    await expect(killed).rejects.toThrow('The process is gone')
+    await base.clock.until(second, 15_000)
+    expect(await unlikeProjection(db)).toEqual([])
+  })
+
   it('passes over a row that cannot be read', async () => {
     await filled(2)
     await spoil()

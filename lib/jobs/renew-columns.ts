@@ -24,20 +24,24 @@ const NOUNS = ['dvir', 'work_order', 'route'] as const satisfies readonly Renewe
 
 // Short transactions: on the embedded database everybody waits for each.
 const BATCH = 100
+/** How soon after another process was found at it one looks whether that still is. */
+const LOOK_AGAIN_MS = 15_000
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
 /**
  * Works the columns of every row of the ledger out anew, once after an update that says so, until `signal` aborts: what is shown
- * and found of rows from before is then what is shown and found of any other. Goes on where it was; of several workers one does it.
+ * and found of rows from before is then what is shown and found of any other. Goes on where it was. Of several workers one does
+ * each step, and nobody leaves before the last row: whoever waited goes on where another was killed.
  */
 export async function renewColumns(ctx: Ctx, signal: AbortSignal): Promise<void> {
   for (const noun of NOUNS) {
     let changed = 0
-    for (let done = false; !done && !signal.aborted;) {
+    while (!signal.aborted) {
       const step = await ctx.db.$transaction((tx) => renewSome(tx, ctx, noun))
-      done = step === null
-      changed += step ?? 0
+      if (step === 'ended') break
+      if (step === 'elsewhere') await ctx.clock.sleep(LOOK_AGAIN_MS, signal).catch(() => undefined)
+      else changed += step
     }
     if (changed > 0) ctx.logger.info({ noun, changed }, 'Rows from before the update were put right')
   }
@@ -50,8 +54,8 @@ interface Place {
   endedAt: Date | null
 }
 
-/** How many rows of the next ones came out otherwise; null when nothing is left, or another process is at it. */
-async function renewSome(tx: Tx, ctx: Ctx, noun: RenewedNoun): Promise<number | null> {
+/** How many rows of the next ones came out otherwise; `ended` when nothing is left, `elsewhere` while another process is at it. */
+async function renewSome(tx: Tx, ctx: Ctx, noun: RenewedNoun): Promise<number | 'ended' | 'elsewhere'> {
   const rule = COLUMN_RULES[noun]
   const table = LEDGER_TABLES[noun].name
   // All of them: a noun whose turn is yet to come says so as well.
@@ -62,8 +66,10 @@ async function renewSome(tx: Tx, ctx: Ctx, noun: RenewedNoun): Promise<number | 
   const [place] = await tx.$queryRaw<Place[]>`
     SELECT "rule", "lastOrganizationId"::text, "lastPlatformId", "endedAt" FROM "ColumnsRenewal"
     WHERE "noun" = ${noun} FOR UPDATE SKIP LOCKED`
+  // It is there: whoever skips it skips a lock.
+  if (!place) return 'elsewhere'
   // A newer version has another rule: what it wrote is its own.
-  if (!place || place.rule > rule || (place.rule === rule && place.endedAt)) return null
+  if (place.rule > rule || (place.rule === rule && place.endedAt)) return 'ended'
   const last = place.rule === rule ? place : null
   const behind = last?.lastOrganizationId
     ? Prisma.sql`WHERE ("organizationId", "platformId") > (${last.lastOrganizationId}::uuid, ${last.lastPlatformId})`
@@ -74,7 +80,7 @@ async function renewSome(tx: Tx, ctx: Ctx, noun: RenewedNoun): Promise<number | 
   const at = (to: Omit<Place, 'rule'>) => tx.columnsRenewal.update({ where: { noun }, data: { rule, ...to } })
   if (!first) {
     await at({ lastOrganizationId: null, lastPlatformId: null, endedAt: new Date(ctx.clock.now()) })
-    return null
+    return 'ended'
   }
   const { organizationId } = first
   const ids = next.flatMap((row) => (row.organizationId === organizationId ? row.platformId : []))

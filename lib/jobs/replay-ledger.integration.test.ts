@@ -6,6 +6,7 @@ import { recordObservation } from '@/lib/events/record-observation'
 import { appendAndProject } from '@/lib/changes/append-and-project'
 import { learn } from '@/lib/directory/learn'
 import { keepDvirs } from '@/lib/dvirs/keep-dvir'
+import { testBase } from '@/test/base'
 import { describeEachDatabase, type TestDatabase } from '@/test/database'
 import { replayLedger } from './replay-ledger'
 
@@ -85,7 +86,7 @@ describeEachDatabase('replaying the ledger', (database) => {
   }
   const replay = async (id: string) => {
     let last = null
-    for await (const step of replayLedger(database(), id)) last = step
+    for await (const step of replayLedger(testBase(database()), id)) last = step
     return last
   }
 
@@ -157,7 +158,7 @@ describeEachDatabase('replaying the ledger', (database) => {
     const many = Array.from({ length: 1200 }, (_, n) => stopped(n % 60, 'stopArrived', `s${n}`, `r${n % 7}`))
     await append(many)
     const steps = []
-    for await (const step of replayLedger(database(), id)) {
+    for await (const step of replayLedger(testBase(database()), id)) {
       steps.push(step)
       if (steps.length === 2) await append([stopped(59, 'stopSkipped', 's0', 'late')])
     }
@@ -173,28 +174,83 @@ describeEachDatabase('replaying the ledger', (database) => {
     expect((await ledger()).routes).toEqual(routes)
   })
 
-  it('goes on after one that was killed, and leaves nothing of one that was stopped', async () => {
+  it('leaves nothing of one that was stopped', async () => {
     const { db } = database()
     const { id, append, ledger } = await organization()
     await append(ALL)
     const before = await ledger()
-    const stopping = replayLedger(database(), id)
+    const stopping = replayLedger(testBase(database()), id)
     await stopping.next()
     expect(await db.organization.count()).toBe(2)
-    expect(await ledger()).toEqual(before)
-    // A killed process never comes to its end: this one is just left standing.
-    expect(await replay(id)).toMatchObject({ read: ALL.length })
     expect(await ledger()).toEqual(before)
     await stopping.return(undefined)
     expect(await db.organization.count()).toBe(1)
     expect(await ledger()).toEqual(before)
+    expect(await replay(id)).toMatchObject({ read: ALL.length })
+    expect(await ledger()).toEqual(before)
+  })
+
+  it('is done by one at a time, which loses nothing to another that is asked for meanwhile', async () => {
+    const { db } = database()
+    const base = testBase(database())
+    const [north, south] = [await organization(), await organization()]
+    const many = Array.from({ length: 1200 }, (_, n) => stopped(n % 60, 'stopArrived', `s${n}`, `r${n}`))
+    await north.append(many)
+    await south.append(ALL)
+    const first = replayLedger(base, north.id)
+    await first.next()
+    await base.clock.advance(110_000)
+    await first.next()
+    // Held anew with each batch.
+    await base.clock.advance(110_000)
+    const refused = replayLedger({ ...base, db: database().another() }, north.id)
+    await expect(refused.next()).rejects.toMatchObject({ code: 'replay_running', status: 409 })
+    expect(await replay(south.id)).toMatchObject({ read: ALL.length })
+    expect(await db.organization.count()).toBe(3)
+    for await (const { total } of first) expect(total).toBe(1200)
+    expect((await north.ledger()).routes).toHaveLength(1200)
+    expect(await db.organization.count()).toBe(2)
+  })
+
+  it('goes on after one that was killed, which takes nothing away should it stand up again', async () => {
+    const { db } = database()
+    const base = testBase(database())
+    const { id, append, ledger } = await organization()
+    const many = Array.from({ length: 1200 }, (_, n) => stopped(n % 60, 'stopArrived', `s${n}`, `r${n}`))
+    await append(many)
+    const before = await ledger()
+    // A killed process never comes to its end: these are just left standing.
+    const killed = [replayLedger(base, id), replayLedger(base, id)] as const
+    await killed[0].next()
+    await base.clock.advance(120_000)
+    await killed[1].next()
+    await expect(killed[0].next()).rejects.toThrow('has passed to another process')
+    expect(await db.organization.count()).toBe(2)
+    await base.clock.advance(120_000)
+    const third = replayLedger(base, id)
+    await third.next()
+    // All that it had still to do was to put its rows in place.
+    await expect(killed[1].next()).rejects.toThrow('has passed to another process')
+    for await (const { read } of third) expect(read).toBeGreaterThan(0)
+    expect(await ledger()).toEqual(before)
+    expect(await db.organization.count()).toBe(1)
+  })
+
+  it('takes nothing for its own that is called as its rows are', async () => {
+    const { db } = database()
+    const { id, append } = await organization()
+    await append(ALL)
+    const name = `Replay of ${id}`
+    await db.organization.create({ data: { name, createdAt: RECEIVED } })
+    await replay(id)
+    expect(await db.organization.count({ where: { name } })).toBe(1)
   })
 
   it('begins again when events went that it has read', async () => {
     const { db } = database()
     const { id, append, ledger } = await organization()
     await append(ALL)
-    for await (const { read } of replayLedger(database(), id))
+    for await (const { read } of replayLedger(testBase(database()), id))
       if (read === ALL.length) {
         await db.event.deleteMany({ where: { organizationId: id, subjectId: 'r2' } })
         await db.route.deleteMany({ where: { organizationId: id, platformId: 'r2' } })

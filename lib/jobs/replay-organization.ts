@@ -8,11 +8,11 @@ export interface ReplayStep extends ReplayProgress {
 }
 
 /**
- * `replayLedger` for the organization of this id or name. Throws 404 not_found, and 409 ambiguous_name with the ids
- * when several bear the name.
+ * `replayLedger` for the organization of this id or name. Throws 404 not_found, 409 ambiguous_name with the ids
+ * when several bear the name, and as that does.
  */
 export async function* replayOrganization(
-  ctx: Pick<Base, 'db'>,
+  ctx: Pick<Base, 'db' | 'clock'>,
   idOrName: string,
 ): AsyncGenerator<ReplayStep> {
   const organization = await find(ctx, idOrName)

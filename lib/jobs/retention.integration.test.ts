@@ -211,6 +211,22 @@ describeEachDatabase('retention', (database) => {
     expect(await rows()).toEqual(before)
   })
 
+  it('takes what a killed replay left once nobody holds it, and nothing that is called so', async () => {
+    const { organizationId } = north.actor
+    await append(1, [told('route', 'r1', 1)])
+    const name = `Replay of ${organizationId}`
+    await base.db.organization.create({ data: { name, createdAt: ago(1) } })
+    const killed = replayLedger(base, organizationId)
+    await killed.next()
+    await run()
+    expect(await base.db.route.count()).toBe(2)
+    await base.clock.advance(120_000)
+    await run()
+    expect((await ids()).routes).toEqual(['r1'])
+    expect(await base.db.organization.count({ where: { name } })).toBe(1)
+    await expect(killed.next()).rejects.toThrow('has passed to another process')
+  })
+
   it('goes through any number in batches, for every organization, and finds nothing again', async () => {
     const south = await founder(base)
     const many = (n: number) => Array.from({ length: n }, (_, i) => told('route', `r${i}`, 800))

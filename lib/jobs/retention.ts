@@ -9,6 +9,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { periodOf } from '@/lib/ledger/keep-readings'
 import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { forgetBeside } from '@/lib/replay-beside'
 import { ofLoss } from '@/lib/telling/losses'
 import { open } from '@/lib/work-orders/conditions'
 import { forgetSuperseded } from './forget-superseded'
@@ -160,6 +161,7 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
     names: await batches('DirectoryEntry', Prisma.sql`"learnedAt" < ${before('names')}`),
     proofs: await batches('AddressProof', Prisma.sql`"expiresAt" < ${before('links')}`),
     ...(await beside()),
+    replays: await step(() => forgetBeside(ctx.db, new Date(now))),
     audit: await step(() => keepAuditFrom(ctx, before('audit'))),
   }
   ctx.logger.info({ gone }, 'What was kept long enough is gone')

@@ -1,7 +1,9 @@
+import { type Backoff, pauseAfterFaults } from '@/lib/backoff'
 import type { OpenDb } from '@/lib/db/open'
 import { tellUnended } from '@/lib/ledger/started-write'
 import type { FeedContext } from '@/lib/feeds/run-feed'
 import { runFeeds } from '@/lib/feeds/run-feeds'
+import { releaseBeside } from '@/lib/replay-beside'
 import { runJudging } from '@/lib/readiness/record/run-judging'
 import { jobHandlers, type JobContext, sendForTold, sendForServices } from './job-handlers'
 import type { Jobs } from './open-jobs'
@@ -26,6 +28,7 @@ export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promis
       ctx.db.sync.updateMany({ data: { owner: null, leaseUntil: null } }),
       ctx.db.routeImport.updateMany({ data: { owner: null, leaseUntil: null } }),
       ctx.db.judging.updateMany({ data: { owner: null, heldUntil: null } }),
+      releaseBeside(ctx.db, new Date(ctx.clock.now())),
       tellUnended(ctx, new Date(ctx.clock.now())),
     ])
   // Side by side: a job engine that cannot start must not keep the feeds from running, nor the other way round.
@@ -35,10 +38,7 @@ export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promis
     runJudging(ctx, signal, onJudged(ctx)),
     // A PostgreSQL does so by itself.
     ctx.database.kind === 'embedded' && reclaimSpace(ctx, signal),
-    // The next start goes on with it: rows as they are can be worked with.
-    renewColumns(ctx, signal).catch((error: unknown) =>
-      ctx.logger.error({ err: error }, 'Rows from before the update could not be put right'),
-    ),
+    putRowsRight(ctx, signal),
   ])
   await ctx.jobs.stop()
 }
@@ -55,6 +55,24 @@ function onJudged(ctx: WorkerContext): () => Promise<void> {
     if (now - lookedAt < SERVICES_EVERY_MS) return
     lookedAt = now
     await sendForServices(ctx)
+  }
+}
+
+const RIGHT_AGAIN: Backoff = { firstMs: 5_000, factor: 2, longestMs: 10 * 60_000, jitter: 0.25 }
+
+/** Rows as they are can be worked with; but a worker runs for weeks, and a database that is away for a moment comes back. */
+async function putRowsRight(ctx: WorkerContext, signal: AbortSignal): Promise<void> {
+  for (let faults = 1; !signal.aborted; faults++) {
+    try {
+      return await renewColumns(ctx, signal)
+    } catch (error) {
+      ctx.logger.error(
+        { err: error },
+        'Rows from before the update could not be put right; it is tried again',
+      )
+      const pauseMs = pauseAfterFaults(RIGHT_AGAIN, faults, ctx.random())
+      await ctx.clock.sleep(pauseMs, signal).catch(() => undefined)
+    }
   }
 }
 

@@ -80,8 +80,7 @@ async function record<Kept>(
   const object = write.endpoint.envelope === 'bare' ? raw : asJsonObject(raw)?.data
   const fields = asJsonObject(storableJson(asJsonObject(object) ?? {})) ?? {}
   const own = typeof fields.id === 'string' && isStorableId(fields.id) ? fields.id : null
-  // An external id names the object to the platform; here it goes by the platform's own.
-  const id = write.subjectId?.includes(':') ? (own ?? write.subjectId) : (write.subjectId ?? own)
+  const id = isPerhapsExternal(write) ? (own ?? write.subjectId) : (write.subjectId ?? own)
   try {
     return await ctx.db.$transaction(async (tx) => {
       const seen: Seen = { source: 'api', at: at.toISOString(), key: nextKey(requestId), fields }
@@ -107,6 +106,11 @@ async function record<Kept>(
     })
   }
 }
+
+// Of what is written here a route alone may be named to the platform by an external id; here it goes by the platform's own. Others are
+// the platform's own with a colon, too, and a defect's answer is of another object than its report.
+const isPerhapsExternal = ({ subjectType, subjectId }: Intent) =>
+  subjectType === 'route' && subjectId !== null && subjectId.includes(':')
 
 /** What the trail keeps, in its own language, of what the person is told in theirs. */
 const reasonOf = ({ code }: AppError) =>

@@ -12,6 +12,9 @@ const COUNTED_MS: Partial<Record<SyncKind, number>> = {
   training_assignments: 24 * HOUR_MS,
 }
 
+/** For so long a vehicle's meter counts as it was read (ms): who drives it every day says more by then, and nobody guesses. */
+export const METER_COUNTS_MS = 30 * 24 * HOUR_MS
+
 /** Each list that counts for so long, and for how many ms. */
 export const COUNTED: readonly (readonly [kind: string, forMs: number])[] = Object.entries(COUNTED_MS)
 

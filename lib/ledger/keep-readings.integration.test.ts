@@ -6,6 +6,7 @@ import type { Db } from '@/lib/db/open'
 import type { JsonObject } from '@/lib/json'
 import { replayLedger } from '@/lib/jobs/replay-ledger'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { isGone } from './gone'
 import { listedRowOf } from './stored'
@@ -111,7 +112,7 @@ describeEachDatabase('what is kept of meters', (database) => {
     const { db } = database()
     for (const id of organizations.slice(-1)) {
       const before = await keptOf(db, id)
-      for await (const _ of replayLedger({ db }, id));
+      for await (const _ of replayLedger(testBase({ db }), id));
       expect(await keptOf(db, id)).toEqual(before)
     }
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { route } from '@/lib/platform/contract/resources/route'
 import { workOrder } from '@/lib/platform/contract/resources/work-order'
-import { salvage } from './salvage'
+import { readSalvaged, salvage } from './salvage'
 
 describe('salvage', () => {
   it('keeps an answer that can be read as it is, unknown fields too', () => {
@@ -51,5 +51,13 @@ describe('salvage', () => {
     expect(salvage(route, '<html>')).toBeNull()
     expect(salvage(route, null)).toBeNull()
     expect(salvage(route, ['7'])).toBeNull()
+  })
+})
+
+describe('readSalvaged', () => {
+  it('has an answer as its schema has it, without what cannot be read of it', () => {
+    expect(readSalvaged(route, { id: '7', name: 'North' })).toEqual({ id: '7', name: 'North' })
+    expect(readSalvaged(route, { id: '7', name: 12, notes: 'n' })).toEqual({ id: '7', notes: 'n' })
+    expect(readSalvaged(route, { name: 'no id' })).toBeNull()
   })
 })

@@ -21,6 +21,16 @@ export function salvage(schema: z.ZodType, value: unknown): JsonObject | null {
   return null
 }
 
+/** An answer as its schema has it: as it came, else what can be read of it; null when nothing can. */
+export function readSalvaged<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> | null {
+  const whole = schema.safeParse(value)
+  if (whole.success) return whole.data
+  return schema.safeParse(salvage(schema, value)).data ?? null
+}
+
 /** A copy without what stands at `path`; when nothing stands there, without what should have held it. */
 function without(value: JsonValue, path: readonly PropertyKey[]): JsonValue | null {
   const [step, ...rest] = path

@@ -33,7 +33,9 @@ function nothingOf(endpoint: AnyEndpoint): JsonObject {
 
 /** The members of the object that an endpoint answers, or of each that it lists. */
 function shapeOf({ response, envelope }: AnyEndpoint): Readonly<Record<string, z.ZodType>> {
-  const held = envelope === 'bare' ? response : membersOf(response)['data']
+  const data = envelope === 'bare' ? response : membersOf(response)['data']
+  // A page may be without its items: something else is read in their place then.
+  const held = data instanceof z.ZodPipe ? data.out : data
   return membersOf(held instanceof z.ZodArray ? held.element : held)
 }
 

@@ -25,6 +25,8 @@ describe('reasonOf', () => {
     [new MalformedAnswer('GET /me', [], '', null), 'unreadable'],
     [notCovered(words('x')), 'not_granted'],
     [new AppError('refresh_pending', 503, 'x'), 'renewing'],
+    [new AppError('client_refused', 502, 'x'), 'app_refused'],
+    [new AppError('platform_refused_token', 409, 'x'), 'token_refused'],
     [
       new AppError('organization_unsaid', 503, 'x', {
         cause: faultOf(new TransportError('timeout', true), false),

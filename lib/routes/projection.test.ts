@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goneSince } from '@/lib/ledger/gone'
 import { merge, type Seen } from '@/lib/ledger/merge'
+import { simulationRuns } from '@/test/simulation-runs'
 import {
   foldRoute,
   foldRoutes,
@@ -269,7 +270,7 @@ describe('withoutSuperseded', () => {
         expect(less.body).toEqual(whole.body)
         expect(goneSince(less)).toEqual(goneSince(whole))
       }),
-      { numRuns: 2000 },
+      { numRuns: simulationRuns(400) },
     )
   })
 })

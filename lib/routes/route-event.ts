@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { asJsonObject, type JsonObject } from '@/lib/json'
+import { readSalvaged } from '@/lib/ledger/salvage'
 import { storableTime } from '@/lib/ledger/storable-time'
 import { routeEvent } from '@/lib/platform/contract/resources/route-event'
 import type { RouteSighting } from './projection'
@@ -22,12 +23,16 @@ export function rememberRouteEvents(events: readonly RouteEvent[]): void {
   for (const event of events) known.set(event, event)
 }
 
-/** The event, or null for what is none. */
+/**
+ * The event without what of it cannot be read, or null for what is none. One that tells of a stop, and not of which, is none: without
+ * it it would say nothing, and nobody would learn that something was lost.
+ */
 export function readRouteEvent(value: unknown): RouteEvent | null {
   if (typeof value !== 'object' || value === null) return null
   const before = known.get(value)
   if (before !== undefined) return before
-  const event = routeEvent.safeParse(value).data ?? null
+  const read = readSalvaged(routeEvent, value)
+  const event = read && !read.stop && 'stop' in value && value.stop ? null : read
   known.set(value, event)
   return event
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@/lib/json'
+import { simulationRuns } from '@/test/simulation-runs'
 import { foldRoute, routeColumns, type KnownRoute } from './projection'
 import { sightingOfRouteEvent } from './route-event'
 import type { RouteStop } from './schema'
 import { routeStanding } from './standing'
 import { departuresOf, TOLD, UNTOLD } from './departures'
 
+const RUNS = simulationRuns(400)
 const MINUTE = 60_000
 const START = Date.UTC(2026, 2, 2, 8)
 const iso = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
@@ -315,7 +317,7 @@ describe('for whatever route', () => {
       fc.property(driven, minutes, fc.nat(120), minutes, (route, delay, more, now) => {
         expectNoBetter(stand(route(delay + more), now), stand(route(delay), now))
       }),
-      { numRuns: 2000 },
+      { numRuns: RUNS },
     )
   })
 
@@ -324,7 +326,7 @@ describe('for whatever route', () => {
       fc.property(driven, minutes, minutes, fc.nat(120), (route, delay, now, more) => {
         expectNoBetter(stand(route(delay), now + more), stand(route(delay), now))
       }),
-      { numRuns: 2000 },
+      { numRuns: RUNS },
     )
   })
 

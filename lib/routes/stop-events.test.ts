@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '@/lib/json'
+import { simulationRuns } from '@/test/simulation-runs'
 import { foldRoute, foldRoutes, type KnownRoute, type RouteSighting } from './projection'
 import { sightingOfRouteEvent } from './route-event'
 import { mergeStopEvents, type News, type StampedStopEvent } from './stop-events'
@@ -346,12 +347,14 @@ const observations = fc
     fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
   )
 
+const RUNS = simulationRuns(400)
+
 it('is the same whatever the order of arrival, and however often a thing is told', () => {
   fc.assert(
     fc.property(observations, ([one, other]) => {
       expect(fold(...other)).toEqual(fold(...one))
     }),
-    { numRuns: 2000 },
+    { numRuns: RUNS },
   )
 })
 
@@ -364,6 +367,6 @@ it('is the same one by one and in groups of any size', () => {
       }, null)
       expect(grouped).toEqual(fold(...all))
     }),
-    { numRuns: 2000 },
+    { numRuns: RUNS },
   )
 })

@@ -18,7 +18,8 @@ export async function startSync(ctx: Ctx, organizationId: string): Promise<void>
     data: { dueAt: new Date(ctx.clock.now()), wholeAt: null },
   })
   await ctx.jobs.send('sync', { organizationId })
-  await ctx.jobs.send('capabilities', { organizationId })
+  // Who has just connected does not wait behind those of the day's look, which are a job for each organization.
+  await ctx.jobs.send('capabilities', { organizationId }, { first: true })
 }
 
 /** The same because a person asked; puts that on record. Throws 409 not_connected. */

@@ -20,6 +20,8 @@ export interface HeldSync {
   /** Of the running pass, `whole list`, and behind it the names of the steps that were left out, or cut short; null before it began. */
   step: string | null
   cursor: string | null
+  /** So many pages of the step in a row, the last ones that this process read, brought nothing; no row says so. */
+  emptyPages: number
   passFrom: Date | null
   passUntil: Date | null
   passStartedAt: Date | null
@@ -37,6 +39,7 @@ export interface Pass {
   until: Date
   startedAt: Date
   cursor: string | null
+  emptyPages: number
 }
 
 export interface SyncPage {
@@ -46,6 +49,8 @@ export interface SyncPage {
   isLast: boolean
   /** Its list has more that nobody can ask for: whoever was not named may be there. */
   isCut?: boolean
+  /** With this one, where it matters. */
+  emptyPages?: number
   read: number
   /** Keeps what the page brought, in the transaction of the cursor; answers how many of it were new. */
   keep(tx: Tx, append: Append): Promise<number>

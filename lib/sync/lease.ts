@@ -51,10 +51,10 @@ export async function claimSync(
     },
     data: { owner, leaseUntil: leaseEnd(now, LEASE_MS) },
   })
-  return row ? { ...row, owner } : null
+  return row ? { ...row, owner, emptyPages: 0 } : null
 }
 
-type Changes = Partial<Omit<HeldSync, 'organizationId' | 'kind' | 'owner'>> & {
+type Changes = Partial<Omit<HeldSync, 'organizationId' | 'kind' | 'owner' | 'emptyPages'>> & {
   dueAt?: Date
   failure?: StoredReason | typeof Prisma.DbNull
 }

@@ -34,7 +34,8 @@ describeEachDatabase('a page of a list', (database) => {
     desk.platform.instead = () => ({ status: 200, headers: {}, text })
     const now = new Date(desk.clock.now())
     const until = new Date(desk.clock.now() + MINUTE_MS)
-    const pass = { organizationId: actor.organizationId, from: now, until, startedAt: now, cursor: null }
+    const { organizationId } = actor
+    const pass = { organizationId, from: now, until, startedAt: now, cursor: null, emptyPages: 0 }
     const page = await desk.clock.until(step.page(desk, pass, AbortSignal.timeout(60_000)))
     await desk.db.$transaction((tx) => page.keep(tx, append))
   }

@@ -3,11 +3,14 @@ import { wholeObject } from '@/lib/ledger/whole-object'
 import type { LedgerNoun } from '@/lib/events/event'
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved, type Observed } from '@/lib/changes/keep-observed'
+import { emptyPagesAfter, restsBehind } from '@/lib/platform/endless'
 import { behind, keepUnreadable, readList, type ListItem } from './read-list'
 
 interface PageStep extends Pick<SyncStep, 'name' | 'coversBefore' | 'keepsCursor'> {
   endpoint: AnyEndpoint
   noun: LedgerNoun
+  /** The specification lets it say for ever that there is more: behind some empty pages in a row it has told what it has. */
+  isEndless?: boolean
   /** Asks for one page; `after` goes into its query. */
   call(
     ctx: SyncContext,
@@ -25,16 +28,18 @@ const wholeOf =
     items.map((item) => ({ id: item.id, fields: wholeObject(endpoint, item) }))
 
 /** A step that reads a list, or a stream of changes, page by page into the ledger. */
-export const pageStep = ({ noun, call, observe, ...step }: PageStep): SyncStep => ({
+export const pageStep = ({ noun, isEndless = false, call, observe, ...step }: PageStep): SyncStep => ({
   ...step,
   async page(ctx, pass, signal) {
     const { organizationId, cursor } = pass
     const at = new Date(ctx.clock.now())
     const page = await readList(cursor, () => call(ctx, pass, behind(cursor), signal))
     const observed = await (observe ?? wholeOf(step.endpoint))(ctx, organizationId, page.items)
+    const emptyPages = emptyPagesAfter(pass.emptyPages, page.items.length + page.refused.length)
     return {
       cursor: page.cursor,
-      isLast: page.isLast,
+      isLast: page.isLast || restsBehind({ isEndless, emptyPages }),
+      emptyPages,
       // A stream that goes on by its cursor names nobody's absence, however it ends.
       isCut: page.isCut && step.coversBefore === true,
       read: page.items.length,

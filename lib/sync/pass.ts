@@ -77,6 +77,7 @@ export const passOf = (held: HeldSync, now: number): Pass => ({
   until: held.passUntil ?? new Date(now),
   startedAt: held.passStartedAt ?? new Date(now),
   cursor: held.cursor,
+  emptyPages: held.emptyPages,
 })
 
 /** Keeps a page and how far the pass has come in one transaction; null once the pass is over. Throws LeaseLost. */
@@ -94,13 +95,14 @@ export async function savePage(
     const changed = await page.keep(tx, append)
     const counted = {
       ...held,
+      emptyPages: page.isLast ? 0 : (page.emptyPages ?? 0),
       itemsRead: held.itemsRead + page.read,
       itemsChanged: held.itemsChanged + changed,
     }
     const { itemsRead, itemsChanged } = counted
     const now = ctx.clock.now()
     const healthy = { itemsRead, itemsChanged, failingSince: null, failure: Prisma.DbNull }
-    if (!page.isLast) return writeSync(tx, held, now, { ...healthy, cursor: page.cursor })
+    if (!page.isLast) return writeSync(tx, counted, now, { ...healthy, cursor: page.cursor })
     const cursor = present.step.keepsCursor ? page.cursor : null
     if (next) {
       const passFrom = step.coversBefore && !page.isCut ? fromItsStart(held, now) : held.passFrom

@@ -6,6 +6,8 @@ import { appendEvents } from '@/lib/events/append-events'
 import { unreadable } from '@/lib/events/unreadable'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import { listOf } from '@/lib/platform/contract/envelopes'
+import { leadsOn } from '@/lib/platform/pages'
 import { MalformedAnswer } from '@/lib/platform/refusal'
 
 export interface Answer {
@@ -33,10 +35,7 @@ export interface ListPage extends Omit<PartsPage<ListItem>, 'parts'> {
 /** An object of a list: whatever else it says, it has an id. */
 export type ListItem = JsonObject & { id: string }
 
-const loose = z.object({
-  data: z.array(z.unknown()),
-  pagination: z.object({ endCursor: z.string().default(''), hasNextPage: z.boolean() }),
-})
+const loose = listOf(z.unknown())
 
 /** One page of a list behind `cursor`, of which the objects that have an id are taken. Throws what `call` throws. */
 export async function readList(cursor: string | null, call: () => Promise<Answer>): Promise<ListPage> {
@@ -60,15 +59,14 @@ export async function readParts<T>(
     return { data: parsed.data, raw: error.raw }
   })
   const { endCursor, hasNextPage } = data.pagination
-  // An empty cursor would begin anew, and one that does not move leads nowhere (invariant 10).
-  const leadsOn = endCursor !== '' && endCursor !== cursor
+  const isLed = leadsOn(endCursor, cursor)
   const made = data.data.map((item) => ({ item, part: read(item) }))
   return {
     parts: made.flatMap(({ part }) => (part === null ? [] : [part])),
     refused: made.flatMap(({ item, part }) => (part === null ? [item] : [])),
     cursor: endCursor === '' ? cursor : endCursor,
-    isLast: !hasNextPage || !leadsOn,
-    isCut: hasNextPage && !leadsOn,
+    isLast: !hasNextPage || !isLed,
+    isCut: hasNextPage && !isLed,
     raw,
   }
 }

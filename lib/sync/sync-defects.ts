@@ -4,7 +4,7 @@ import { asJsonObject, type JsonObject } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
 import { defectOfStreamed, fieldsWithDefects } from '@/lib/dvirs/of-stream'
 import { lockHead } from '@/lib/events/append-events'
-import { salvage } from '@/lib/ledger/salvage'
+import { readSalvaged } from '@/lib/ledger/salvage'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import { listDefectTypes, streamDefects } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { streamedDefect } from '@/lib/platform/contract/resources/published-dvir'
@@ -49,10 +49,9 @@ const stream: SyncStep = {
 
 /** What can be read of a defect; null where it does not say of which DVIR it is. */
 function readDefect(item: unknown) {
-  const parsed = streamedDefect.safeParse(salvage(streamedDefect, asItem(item)))
-  if (!parsed.success) return null
-  const { dvirId } = parsed.data
-  return dvirId && isStorableId(dvirId) ? { ...parsed.data, dvirId: storableText(dvirId) } : null
+  const defect = readSalvaged(streamedDefect, asItem(item))
+  const dvirId = defect?.dvirId
+  return dvirId && isStorableId(dvirId) ? { ...defect, dvirId: storableText(dvirId) } : null
 }
 
 /** Each list of defects of a DVIR is one field: it is read, changed and written while nobody else writes it. */

@@ -18,6 +18,7 @@ import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { FOLLOWED } from './page-step'
 import { missingStep } from './missing-step'
 import { behind, keepUnreadable, readList, type Answer } from './read-list'
+import { unlistedStep } from './unlisted-step'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -107,10 +108,12 @@ export const syncDrivers: SyncDefinition = {
     step('list', listDrivers, ofDrivers('active'), 'driver'),
     step('left', listDrivers, ofDrivers('deactivated'), 'driver'),
     missingStep({ endpoint: listDrivers, noun: 'driver' }),
+    unlistedStep('driver', listDrivers),
   ],
   changed: [
     step('changes', listDrivers, ofDrivers('active'), 'driver'),
     step('left_changes', listDrivers, ofDrivers('deactivated'), 'driver'),
+    unlistedStep('driver', listDrivers),
   ],
 }
 export const syncVehicles: SyncDefinition = {
@@ -118,8 +121,9 @@ export const syncVehicles: SyncDefinition = {
   whole: [
     step('list', listVehicles, ofVehicles, 'vehicle'),
     missingStep({ endpoint: listVehicles, noun: 'vehicle' }),
+    unlistedStep('vehicle', listVehicles),
   ],
-  changed: [step('changes', listVehicles, ofVehicles, 'vehicle')],
+  changed: [step('changes', listVehicles, ofVehicles, 'vehicle'), unlistedStep('vehicle', listVehicles)],
 }
 export const syncAssets = withChanges(listAssets, (ctx, { organizationId }, query, signal) =>
   ctx.door.call(organizationId, listAssets, { query: { includeExternalIds: true, ...query } }, { signal }),

@@ -59,12 +59,13 @@ const list: SyncStep = {
   },
 }
 
-/** What began in the window, or lasts, and that the platform does not name any more was taken back. */
+/** What touches the window, and the platform does not name any more, was taken back: the list answers whatever touches it. */
 const missing = missingStep({
   endpoint: listDriverVehicleAssignments,
   noun: 'driver_assignment',
   where: ({ from, until }) =>
-    sql`("startsAt" >= ${from}::timestamptz OR "endsAt" IS NULL) AND "startsAt" < ${until}::timestamptz`,
+    sql`("endsAt" IS NULL OR "endsAt" > ${from}::timestamptz OR "startsAt" >= ${from}::timestamptz)
+      AND "startsAt" < ${until}::timestamptz`,
 })
 
 /** A request may span seven days. Those around now are read as often as routes, the days before once an hour. */

@@ -128,6 +128,32 @@ describeEachDatabase('sync of vehicles and drivers', (database) => {
     expect(back?.lastConfirmedAt.getTime()).toBeGreaterThan(back?.goneAt?.getTime() ?? 0)
   })
 
+  it('has judged again whom a route names and their list does not, once it was read', async () => {
+    const { db } = desk
+    const { organizationId } = actor
+    await sync('drivers', 'vehicles')
+    const touched = async () => {
+      const rows = await db.touched.findMany({ where: { organizationId, kind: { not: 'all' } } })
+      return rows.map(({ kind, id }) => `${kind} ${id}`).toSorted()
+    }
+    const [driver, vehicle] = [first(desk.platform.fleet.drivers), first(desk.platform.fleet.vehicles)]
+    const leaves = (routeId: string, driverId: string, vehicleId: string) => ({
+      ...{ organizationId, routeId, driverId, vehicleId, word: 'ready', told: {} },
+      ...{ departsAt: new Date(desk.clock.now()), since: new Date(desk.clock.now()) },
+    })
+    await db.verdict.createMany({
+      data: [leaves('r1', 'new', vehicle.id), leaves('r2', driver.id, 'new'), leaves('r3', 'new', 'new')],
+    })
+    await db.touched.deleteMany({ where: { organizationId } })
+    await later(20 * MINUTE_MS)
+    expect(await touched()).toEqual([])
+    await later(11 * MINUTE_MS)
+    expect(await touched()).toEqual(['asset new', 'driver new'])
+    await db.touched.deleteMany({ where: { organizationId } })
+    await later(DAY_MS)
+    expect(await touched(), 'read as a whole').toEqual(expect.arrayContaining(['asset new', 'driver new']))
+  })
+
   it('knows who has which vehicle as a rule', async () => {
     await sync('vehicles')
     const vehicle = first(desk.platform.fleet.vehicles, (one) => one.staticAssignedDriver !== undefined)
@@ -188,6 +214,20 @@ describeEachDatabase('sync of vehicles and drivers', (database) => {
     await later(HOUR_MS)
     const [gone] = await own()
     expect(gone?.goneAt).not.toBeNull()
+    const begun = { startTime: new Date(desk.clock.now() - 5 * DAY_MS).toISOString() }
+    const long = await assign({
+      ...{ ...begun, driverId: driver.id, vehicleId: vehicle.id },
+      endTime: new Date(desk.clock.now() + 3 * DAY_MS).toISOString(),
+    })
+    await later(11 * MINUTE_MS)
+    const begunLong = async () =>
+      (await own()).filter(({ startsAt }) => startsAt?.toISOString() === begun.startTime)
+    expect(await begunLong()).toMatchObject([{ goneAt: null }])
+    await later(HOUR_MS)
+    expect(await begunLong()).toMatchObject([{ goneAt: null }])
+    fleet.driverVehicleAssignments.delete(long.id)
+    await later(HOUR_MS)
+    expect((await begunLong())[0]?.goneAt, 'begun before what is read again, and not over').not.toBeNull()
     // One that lasts is named again and again.
     const standing = await desk.db.driverAssignment.findMany({ where: { type: 'static' } })
     expect(standing.filter(({ goneAt }) => goneAt)).toEqual([])

@@ -7,6 +7,7 @@ const stream = pageStep({
   name: 'stream',
   endpoint: streamTrainingAssignments,
   keepsCursor: true,
+  isEndless: true,
   noun: 'training_assignment',
   call: (ctx, { organizationId, from }, after, signal) => {
     const query = { startTime: from.toISOString(), ...after }

@@ -31,7 +31,11 @@ const ctx = {
 }
 const say = () => console.log(JSON.stringify({ rss: process.memoryUsage().rss }))
 const saying = setInterval(say, 250)
-await runSyncs({ ...ctx, door: openDoor(ctx) }, organizationId, new AbortController().signal)
+// A job each minute: what it sends is begun at once.
+const sent: string[] = ['sync']
+const jobs = { send: async (kind: string) => void sent.push(kind) }
+while (sent.pop())
+  await runSyncs({ ...ctx, jobs, door: openDoor(ctx) }, organizationId, new AbortController().signal)
 clearInterval(saying)
 say()
 await database.close()

@@ -136,6 +136,34 @@ describeEachDatabase('capabilities', (database) => {
     )
   })
 
+  it('go on counting as they did until they have answered, those that the check asks: verdicts rest on them', async () => {
+    await desk.platform.control('settings', { extensions: false })
+    await desk.clock.until(checkCapabilities(desk, actor.organizationId))
+    await desk.clock.advance(24 * HOUR_MS)
+    desk.platform.instead = ({ url }) =>
+      url.pathname === '/oauth2/token' ? null : { status: 500, headers: {}, text: '{"message":"Later"}' }
+    await desk.clock.until(checkCapabilities(desk, actor.organizationId))
+    const asked = ['dvirs', 'work_orders', 'qualifications', 'driver_clocks', 'drivers'] as const
+    expect(new Set(await Promise.all(asked.map(state)))).toEqual(new Set(['absent']))
+  })
+
+  it('of a write are tried again a day later, and remembered again', async () => {
+    await desk.clock.until(desk.door.call(actor.organizationId, listWorkOrders, {}))
+    desk.platform.instead = ({ method, url }) =>
+      method === 'POST' && url.pathname === createWorkOrder.path
+        ? { status: 405, headers: {}, text: '{"message":"No"}' }
+        : null
+    const press = () =>
+      desk.clock.until(desk.door.call(actor.organizationId, createWorkOrder, { body: { assetId: '1' } }))
+    for (let day = 0; day < 2; day += 1) {
+      await expect(press()).rejects.toMatchObject({ platformStatus: 405 })
+      expect(await state('work_order_create')).toBe('absent')
+      await desk.clock.advance(24 * HOUR_MS)
+      await desk.clock.until(checkCapabilities(desk, actor.organizationId))
+      expect(await state('work_order_create')).toBe('unknown')
+    }
+  })
+
   it('are shown with what they are for, and the scope that they need', async () => {
     refuse('/fleet/vehicles', 403)
     await expect(

@@ -1,5 +1,6 @@
 import type { Base } from '@/lib/base'
 import { AppError } from '@/lib/errors'
+import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import {
   getMe,
   listAddresses,
@@ -42,62 +43,83 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'logger'> & { door: Door }
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
 
+/** An endpoint, and the question that is asked of it. */
+interface Probe {
+  endpoint: AnyEndpoint
+  ask(): Promise<unknown>
+}
+
 /**
- * Uses every extension that reads once, with as small a question as it takes: the door learns from the answers. A
- * write that was not there the other day counts as unknown again, so that the next press finds out. Ends early
- * when `signal` aborts.
+ * Uses every extension that reads once, with as small a question as it takes: the door learns from the answers, and puts right what
+ * it knew. A write that was not there the other day counts as unknown again, so that the next press finds out. What reads goes on
+ * counting as it did until it has answered: verdicts rest on it. Ends early when `signal` aborts.
  */
 export async function checkCapabilities(
   ctx: Ctx,
   organizationId: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { door } = ctx
-  const now = ctx.clock.now()
+  const probes = probesOf(ctx, organizationId)
   await ctx.db.capability.deleteMany({
-    where: { organizationId, state: { not: 'available' }, learnedAt: { lt: new Date(now - DAY_MS / 2) } },
+    where: {
+      organizationId,
+      state: { not: 'available' },
+      learnedAt: { lt: new Date(ctx.clock.now() - DAY_MS / 2) },
+      endpointId: { notIn: probes.map(({ endpoint }) => endpoint.id) },
+    },
   })
-  const startTime = new Date(now).toISOString()
-  const window = { startTime, endTime: new Date(now + HOUR_MS).toISOString() }
-  const probes: (() => Promise<unknown>)[] = [
-    () =>
-      confirmOrganization(
-        ctx,
-        organizationId,
-        async () => (await door.call(organizationId, getMe, {})).data.data,
-      ),
-    () => door.call(organizationId, listRoutes, { query: { ...window, limit: 1 } }),
-    () => door.call(organizationId, streamDvirs, { query: { startTime, limit: 1 } }),
-    () => door.call(organizationId, streamDefects, { query: { startTime, limit: 1 } }),
-    () => door.call(organizationId, listDefectTypes, { query: { limit: 1 } }),
-    () => door.call(organizationId, listWorkOrders, {}),
-    () => door.call(organizationId, streamWorkOrders, { query: { startTime } }),
-    () => door.call(organizationId, listServiceTasks, {}),
-    () => door.call(organizationId, listMaintenanceVendors, {}),
-    () => door.call(organizationId, listDrivers, { query: { limit: 1 } }),
-    () => door.call(organizationId, listVehicles, { query: { limit: 1 } }),
-    () => door.call(organizationId, listAddresses, { query: { limit: 1 } }),
-    () => door.call(organizationId, listUsers, { query: { limit: 1 } }),
-    () => door.call(organizationId, listTags, { query: { limit: 1 } }),
-    () => door.call(organizationId, listAssets, {}),
-    () => door.call(organizationId, listVehicleStats, { query: { types: 'gps' } }),
-    () => door.call(organizationId, listDriverClocks, { query: { limit: 1 } }),
-    () =>
-      door.call(organizationId, streamQualificationRecords, { query: { entityType: 'worker', startTime } }),
-    () => door.call(organizationId, listQualificationTypes, { query: { entityType: 'worker' } }),
-    () => door.call(organizationId, listDriverVehicleAssignments, { query: { filterBy: 'drivers' } }),
-    () => door.call(organizationId, streamTrainingAssignments, { query: { startTime } }),
-    () => door.call(organizationId, listTrainingCourses, {}),
-    () => door.call(organizationId, listWebhooks, { query: { limit: 1 } }),
-  ]
-  for (const probe of probes) {
+  for (const { ask } of probes) {
     if (signal?.aborted) return
     try {
-      await probe()
+      await ask()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // Not about one extension: the others would be told the same.
       if (isUnconnected(error)) return
     }
   }
+}
+
+function probesOf(ctx: Ctx, organizationId: string): Probe[] {
+  const { door } = ctx
+  const now = ctx.clock.now()
+  const probe = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Probe => ({
+    endpoint,
+    ask: () => door.call(organizationId, endpoint, input),
+  })
+  const startTime = new Date(now).toISOString()
+  const window = { startTime, endTime: new Date(now + HOUR_MS).toISOString() }
+  return [
+    {
+      endpoint: getMe,
+      ask: () =>
+        confirmOrganization(
+          ctx,
+          organizationId,
+          async () => (await door.call(organizationId, getMe, {})).data.data,
+        ),
+    },
+    probe(listRoutes, { query: { ...window, limit: 1 } }),
+    probe(streamDvirs, { query: { startTime, limit: 1 } }),
+    probe(streamDefects, { query: { startTime, limit: 1 } }),
+    probe(listDefectTypes, { query: { limit: 1 } }),
+    probe(listWorkOrders, {}),
+    probe(streamWorkOrders, { query: { startTime } }),
+    probe(listServiceTasks, {}),
+    probe(listMaintenanceVendors, {}),
+    probe(listDrivers, { query: { limit: 1 } }),
+    probe(listVehicles, { query: { limit: 1 } }),
+    probe(listAddresses, { query: { limit: 1 } }),
+    probe(listUsers, { query: { limit: 1 } }),
+    probe(listTags, { query: { limit: 1 } }),
+    probe(listAssets, {}),
+    probe(listVehicleStats, { query: { types: 'gps' } }),
+    probe(listDriverClocks, { query: { limit: 1 } }),
+    probe(streamQualificationRecords, { query: { entityType: 'worker', startTime } }),
+    probe(listQualificationTypes, { query: { entityType: 'worker' } }),
+    probe(listDriverVehicleAssignments, { query: { filterBy: 'drivers' } }),
+    probe(streamTrainingAssignments, { query: { startTime } }),
+    probe(listTrainingCourses, {}),
+    probe(listWebhooks, { query: { limit: 1 } }),
+  ]
 }

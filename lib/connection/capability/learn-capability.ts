@@ -26,7 +26,7 @@ const USED_IN = new Map<string, CapabilityName>(
 )
 
 /**
- * Remembers for each connection which published extensions its platform has. What is known already is not written
+ * Remembers for each connection which published extensions its platform has. What is known to work is not written
  * again before the next pair of tokens: a call costs no query for this, but one an hour for each endpoint.
  */
 export function learnCapabilities(ctx: Ctx): CapabilityLearner {
@@ -40,7 +40,8 @@ export function learnCapabilities(ctx: Ctx): CapabilityLearner {
         const key = `${organizationId} ${endpoint.id}`
         const word = `${generation} ${state}`
         const before = told.get(key)
-        if (state === null || before === word) return
+        // What does not work is asked for seldom, and forgotten so that it is tried again (check-capabilities.ts): always written.
+        if (state === null || (before === word && state === 'available')) return
         told.set(key, word)
         const learned = { state, learnedAt: new Date(ctx.clock.now()) }
         await ctx.db.capability.upsert({

@@ -258,7 +258,7 @@ describeEachDatabase('installing', (database) => {
   })
 
   it('names what went wrong with the exchange', async () => {
-    const problem = async (body: object | null, status = 200) => {
+    const problem = async (body: object | string | null, status = 200) => {
       const { desk, given, finish } = await callback((c) => c)
       if (body === null) desk.platform.before = () => Promise.reject(unreachable(false))
       else
@@ -277,6 +277,7 @@ describeEachDatabase('installing', (database) => {
     expect(
       await problem({ access_token: 'a', refresh_token: 'r', scope: 'admin:write', token_type: 'bearer' }),
     ).toBe('platform_malformed')
+    expect(await problem('<html>Welcome</html>')).toBe('platform_malformed')
     expect(await problem({ message: 'down' }, 503)).toBe('platform_unreachable')
     expect(await problem({ error: 'invalid_grant', message: 'The code is invalid' }, 400)).toBe(
       'code_refused',

@@ -6,6 +6,7 @@ import { FakeClock } from '@/test/fake-clock'
 import { PlatformModel } from '@/test/grant-world/platform-model'
 import { simulate, type Fate, type Scenario } from '@/test/grant-world/simulate'
 import { StoreModel } from '@/test/grant-world/store-model'
+import { simulationRuns } from '@/test/simulation-runs'
 import { openTokenDoor } from './access-token'
 import type { Grant } from './grant-store'
 
@@ -46,7 +47,7 @@ const scenario = (among: Fate['kind'][], mishaps: boolean): fc.Arbitrary<Scenari
     latencies: fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 7 }),
   })
 
-const RUNS = Number(process.env.SIMULATION_RUNS ?? 1_500)
+const RUNS = simulationRuns(1_500)
 
 describe('one door to a token, over any interleaving of processes', () => {
   it('never has two refreshes of one token in flight, and never refreshes early', async () => {

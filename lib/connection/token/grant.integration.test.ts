@@ -34,12 +34,12 @@ const requests = (desk: TestDesk, path: string) =>
 const violations = (desk: TestDesk) => desk.platform.control('violations')
 
 /** Holds requests to `path` until released. */
-function hold(desk: TestDesk, path: string) {
+function hold(desk: TestDesk, path: string, when: 'before' | 'after' = 'before') {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   let arrived: () => void = () => undefined
   const reached = new Promise<void>((resolve) => (arrived = resolve))
-  desk.platform.before = async ({ url }) => {
+  desk.platform[when] = async ({ url }) => {
     if (url.pathname !== path) return
     arrived()
     await held
@@ -304,6 +304,37 @@ describeEachDatabase('a grant', (database) => {
     expect(await violations(desk)).toMatchObject({ data: [] })
   })
 
+  it('ends once more where the pair of a refresh comes after the platform was told', async () => {
+    const { desk, actor, token, read } = await connected(database())
+    await desk.clock.advance(HOUR)
+    const late = hold(desk, '/oauth2/token', 'after')
+    const renewing = token().catch((error: unknown) => error)
+    await late.reached
+    await disconnect(desk, actor)
+    // As of a process that is thought to be dead.
+    await desk.db.refreshLease.deleteMany()
+    expect(await runRevocations(desk)).toBe(1)
+    expect((await read()).status).toBe('disconnected')
+    late.release()
+    await renewing
+    expect(await read()).toMatchObject({ status: 'disconnecting', reason: { code: 'late_token' } })
+    expect(await runRevocations(desk)).toBe(1)
+    expect((await read()).status).toBe('disconnected')
+  })
+
+  it('exchanges no code while a revocation is in flight, and says after a minute that it is still ending', async () => {
+    const { desk, actor, read } = await connected(database())
+    await disconnect(desk, actor)
+    const inFlightUntil = new Date(desk.clock.now() + HOUR)
+    await desk.db.revocation.updateMany({ data: { inFlightUntil } })
+    const began = desk.clock.now()
+    const installing = desk.clock.until(install(desk, { actor }))
+    await expect(installing).rejects.toMatchObject({ code: 'revocation_in_flight', status: 503 })
+    expect(desk.clock.now() - began).toBeGreaterThanOrEqual(60_000)
+    expect(requests(desk, '/oauth2/token')).toBe(1)
+    expect((await read()).status).toBe('disconnecting')
+  })
+
   it('keeps a disconnect held for whoever connects again, though the pair of a refresh comes late', async () => {
     const { desk, actor, organizationId, token, read } = await connected(database())
     await desk.clock.advance(HOUR)
@@ -335,7 +366,9 @@ describeEachDatabase('a grant', (database) => {
     await desk.clock.advance(HOUR / 2)
     expect(await runRevocations(desk)).toBe(0)
     expect((await read()).status).toBe('connected')
-    expect(await desk.db.revocation.findFirst()).toMatchObject({ status: 'cancelled', refreshToken: null })
+    expect(await desk.db.revocation.findFirst()).toMatchObject({
+      ...{ status: 'cancelled', refreshToken: null, lastError: { code: 'reconnected' } },
+    })
     expect((await token()).scope).toBe('admin:write')
   })
 

@@ -112,7 +112,7 @@ describe('routes', () => {
     expect(refused('createRidershipRouteSetup', { body })).toEqual([])
     expect(
       refused('createRidershipRouteSetup', {
-        body: { accountId: '7', routeId: 'x:1', passengers: [{ ...passenger, passengerId: '1' }] },
+        body: { accountId: '7', routeId: 'x 1', passengers: [{ ...passenger, passengerId: '1' }] },
       }),
     ).toEqual(['body.accountId', 'body.routeId', 'body.passengers.0.passengerId'])
   })
@@ -243,8 +243,14 @@ describe('fleet data', () => {
     ['getDriver', 'payroll:', false],
     ['recoverAsset', 'vin:1HG', true],
     ['resolveDvir', '12', true],
-    ['resolveDvir', 'x:12', false],
-    ['getWebhook', 'x:12', false],
+    // No external form is said of these: a colon is the platform's own.
+    ['resolveDvir', 'urn:dvir:12', true],
+    ['getDvir', 'urn:dvir:12', true],
+    ['updateDefect', 'urn:defect:12', true],
+    ['getWebhook', 'urn:hook:12', true],
+    ['updateWebhook', 'urn:hook:12', true],
+    ['resolveDvir', 'x 12', false],
+    ['getWebhook', '..', false],
   ])('%s of %s', (id, value, accepted) => {
     const found = endpoint(id)
     expect(found.params.safeParse({ id: value }).success).toBe(accepted)

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
+// Of every list null and absent are both "not there" (invariant 12), or an empty last page would stop it for good; which members are
+// said to be always there is for the document to tell.
+
+/** Without a cursor there is the empty one: nothing to go on by. */
+const cursor = z.preprocess((told) => told ?? '', z.string())
+
 /** Specification, Conventions: endCursor and hasNextPage end a paged answer. */
-export const pagination = z.looseObject({ endCursor: z.string(), hasNextPage: z.boolean() })
+const pagination = z.looseObject({ endCursor: cursor, hasNextPage: z.boolean() })
+
+const itemsOf = <Item extends z.ZodType>(item: Item) => z.preprocess((told) => told ?? [], z.array(item))
 
 /** {data: object} */
 export function dataOf<Item extends z.ZodType>(item: Item) {
@@ -10,7 +18,7 @@ export function dataOf<Item extends z.ZodType>(item: Item) {
 
 /** {data: array, pagination} */
 export function listOf<Item extends z.ZodType>(item: Item) {
-  return z.looseObject({ data: z.array(item), pagination })
+  return z.looseObject({ data: itemsOf(item), pagination })
 }
 
 /** {data: array} without pagination: what a write answers of several. */
@@ -31,17 +39,18 @@ export function optionalDataOf<Item extends z.ZodType>(item: Item) {
 /** An answer without a body. */
 export const noBody = z.unknown()
 
-const loosePagination = z.looseObject({ endCursor: z.string().default(''), hasNextPage: z.boolean() })
+const loosePagination = z.looseObject({ endCursor: cursor.default(''), hasNextPage: z.boolean() })
 
 /** A list whose pagination may lack its cursor, as published for what hubs have: the empty cursor then. */
 export function looseListOf<Item extends z.ZodType>(item: Item) {
-  return z.looseObject({ data: z.array(item), pagination: loosePagination })
+  return z.looseObject({ data: itemsOf(item), pagination: loosePagination })
 }
 
 /** {data?: array, pagination?}, as published for users and tags: no data is none, no pagination the last page. */
 export function optionalListOf<Item extends z.ZodType>(item: Item) {
+  const last = { endCursor: '', hasNextPage: false }
   return z.looseObject({
-    data: z.array(item).default([]),
-    pagination: loosePagination.default({ endCursor: '', hasNextPage: false }),
+    data: itemsOf(item).default([]),
+    pagination: z.preprocess((told) => told ?? last, loosePagination).default(last),
   })
 }

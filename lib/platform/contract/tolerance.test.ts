@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listIndustrialJobs } from './endpoints/industrial'
 import { createRoute, streamRouteEvents } from './endpoints/routes'
 import { getFunction, listHubPlanOrders } from './endpoints/fleet'
 import { getMe, listTags, listUsers } from './endpoints/published/directory'
@@ -26,10 +27,23 @@ describe('answers', () => {
     expect(listHubPlanOrders.response.parse(answer).pagination).toEqual({ endCursor: '', hasNextPage: false })
   })
 
+  test.each([streamRouteEvents, listIndustrialJobs, listHubPlanOrders, listUsers])(
+    '$path without things and cursor is an empty page, whether they are null or absent',
+    (list) => {
+      const empty = { data: [], pagination: { endCursor: '', hasNextPage: false } }
+      const nothing = { data: null, pagination: { endCursor: null, hasNextPage: false } }
+      expect(list.response.parse(nothing)).toEqual(empty)
+      expect(list.response.parse({ pagination: { hasNextPage: false } })).toEqual(empty)
+      const odd = list.response.safeParse({ data: 'x', pagination: { endCursor: 7, hasNextPage: false } })
+      expect(odd.error?.issues.map(({ path }) => path.join('.'))).toEqual(['data', 'pagination.endCursor'])
+    },
+  )
+
   // Published: "{data?: {…}[], pagination?: {endCursor: string, hasNextPage: bool}}".
   test.each([listUsers, listTags])('$path without data is none, without pagination the last page', (list) => {
     const last = { endCursor: '', hasNextPage: false }
     expect(list.response.parse({})).toEqual({ data: [], pagination: last })
+    expect(list.response.parse({ data: null, pagination: null })).toEqual({ data: [], pagination: last })
     const page = { data: [{ id: '1' }], pagination: { endCursor: 'x', hasNextPage: true } }
     expect(list.response.parse(page)).toEqual(page)
     expect(list.response.safeParse({ data: 'x' }).success).toBe(false)
@@ -38,6 +52,7 @@ describe('answers', () => {
   test('what is published as optional may lack: data of PATCH /fleet/defects/{id} and of GET /me, the id of a tag', () => {
     expect(updateDefect.response.parse({})).toEqual({})
     expect(getMe.response.parse({})).toEqual({ data: {} })
+    expect(getMe.response.parse({ data: null })).toEqual({ data: {} })
     const tagged = {
       data: [{ id: '1', tags: [{ name: 'North' }] }],
       pagination: { endCursor: '', hasNextPage: false },

@@ -151,6 +151,14 @@ export const UNSTATED: readonly Unstated[] = [
     ),
     origin: 'assumed',
   },
+  {
+    ...rule(
+      'streamQualificationRecords',
+      'expirationDate: string(date-time). At which hour of that day a record ends, and by whose clock: not shown.',
+      'A time of exactly midnight UTC names a calendar day, through the end of which the record is good where the route is. Any other time ends it.',
+    ),
+    origin: 'assumed',
+  },
   rule(
     null,
     'POST /oauth2/revoke: Request body and response: not shown.',

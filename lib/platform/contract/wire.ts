@@ -58,10 +58,13 @@ const UNSAFE = /[\u0000-\u0020\u007f]/
 /** `.` and `..` would fold the path that they are put into. */
 const plain = (text: string) => text !== '' && text !== '.' && text !== '..' && !UNSAFE.test(text)
 
-/** The platform's own id of an object. */
+/**
+ * The platform's own id of an object: any text. One with a colon is no `key:value`, which is said of drivers, vehicles and assets
+ * alone (specification, Conventions).
+ */
 export const platformId = z
   .string()
-  .refine((text) => plain(text) && !text.includes(':'), { error: fault('platform-id') })
+  .refine(plain, { error: fault('platform-id') })
   .meta({ description: 'Platform id' })
 
 /** A name that becomes part of a path. */

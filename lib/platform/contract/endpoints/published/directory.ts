@@ -8,7 +8,7 @@ import { timestamp } from '../../wire'
 
 /** "{data?: {…}}", of which every member is optional: without data none is said. */
 const organizationAnswer = z.looseObject({
-  data: organization.default({}),
+  data: z.preprocess((told) => told ?? {}, organization).default({}),
 })
 
 /** Published extensions: a platform may lack any of these. */
