@@ -99,7 +99,7 @@ describe('a backup of the embedded database, made while it is written to', () =>
       pace: memoryPaceStore(systemClock),
       random: Math.random,
       dump: database.dump,
-      replay: (idOrName) => replayOrganization(database, idOrName),
+      replay: (idOrName) => replayOrganization(testBase(database), idOrName),
       resetSecondFactor: (email) => resetByOperator(testBase(database), email),
     })
     const file = path.join(folder, 'copy.tar.gz')

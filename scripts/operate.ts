@@ -61,7 +61,7 @@ const commands: Record<string, (words: string[]) => Promise<void>> = {
     let events = 0
     await eachStep(
       `/replay?${new URLSearchParams({ organization })}`,
-      ({ db }) => replayOrganization({ db }, organization),
+      ({ db }) => replayOrganization({ db, clock: systemClock }, organization),
       ({ organization: { name }, read, total }) => {
         if (events === 0) console.log(`Making the ledger of ${name} anew from its event log.`)
         console.log(`  ${read} of ${total} events`)

@@ -98,13 +98,27 @@ async function makeAccount(
   return ctx.db.$transaction(async (tx) => {
     await consume(tx, proof.id, at)
     await yields(tx, email, at)
-    if (invitationId === null)
-      return (await createFounder(tx, { name, email, passwordHash, organization, at, proved: true })).session
-    const invitation = await pendingInvitationOf(tx, invitationId, at)
-    const data = { name, email, emailProvedAt: at, passwordHash, createdAt: at }
-    const user = await tx.user.create({ data })
-    return join(tx, at, invitation, { id: user.id, name, email, epoch: user.sessionEpoch })
+    const account = { name, email, passwordHash, at }
+    const signedIn =
+      invitationId === null
+        ? (await createFounder(tx, { ...account, organization, proved: true })).session
+        : await joinAsNew(tx, invitationId, account)
+    // Theirs from here on, and gone with the account, in whose row their name stands.
+    const data = { userId: signedIn.userId, name: null, organizationName: null }
+    await tx.addressProof.update({ where: { id: proof.id }, data })
+    return signedIn
   })
+}
+
+async function joinAsNew(
+  tx: Tx,
+  invitationId: string,
+  { name, email, passwordHash, at }: { name: string; email: string; passwordHash: string; at: Date },
+): Promise<SignedIn> {
+  const invitation = await pendingInvitationOf(tx, invitationId, at)
+  const data = { name, email, emailProvedAt: at, passwordHash, createdAt: at }
+  const user = await tx.user.create({ data })
+  return join(tx, at, invitation, { id: user.id, name, email, epoch: user.sessionEpoch })
 }
 
 /** Of two presses at once, the second finds the link used. */

@@ -8,6 +8,7 @@ import { createInvitation } from './create-invitation'
 import { createMemberReset, MEMBER_RESET_HOURS } from './create-member-reset'
 import { createOrganization } from './create-organization'
 import { readReset, resetPassword } from './reset-password'
+import { setPassword } from './set-password'
 import { signIn } from './sign-in'
 import { accountOf } from './account'
 
@@ -42,6 +43,19 @@ describeEachDatabase('passwords', (database) => {
   })
 
   describe('changePassword', () => {
+    it('is refused where the password was changed meanwhile', async () => {
+      const { actor, email } = await founder(people)
+      const user = await accountOf(people, actor.userId)
+      if (!user) throw new Error('nobody')
+      await changePassword(people, actor.userId, { currentPassword: PASSWORD, newPassword: NEXT })
+      const change = { passwordHash: 'x', at: new Date(people.clock.now()), summary: 'Changed the password' }
+      const late = people.db.$transaction((tx) =>
+        setPassword(tx, { user: { ...user, id: actor.userId }, ...change, action: 'password.changed' }),
+      )
+      await expect(late).rejects.toMatchObject({ code: 'password_changed', status: 409 })
+      expect(await opens(email, NEXT)).toBe(true)
+    })
+
     it('raises the epoch, so that sessions of the old password end, and tells each organization', async () => {
       const { actor, email } = await founder(people)
       const before = await accountOf(people, actor.userId)

@@ -35,6 +35,21 @@ test('each role may what was meant, and nothing else', () => {
   expect(may('viewer', 'routes:write')).toBe(false)
 })
 
+test('who is invited is told as what, and what that may', () => {
+  const said = ROLES.map((role) =>
+    english('join.as-role', { role: english(`access.a-${role}`), may: english(ROLE_TABLE[role].may) }),
+  )
+  expect(said.map((one) => one.split(/[.,:]/)[0])).toEqual([
+    'You are invited as a viewer',
+    'You are invited as a dispatcher',
+    'You are invited as a mechanic',
+    'You are invited as an administrator',
+  ])
+  expect(said[1]).toBe(
+    'You are invited as a dispatcher. Also creates and changes routes, and reads drivers’ hours, papers, training and safety.',
+  )
+})
+
 test('every audience of the platform’s answers is one that roles name', () => {
   expectTypeOf<Audience>().toEqualTypeOf<Addressed>()
 })

@@ -19,12 +19,12 @@ export async function sendMail(smtp: Smtp, mail: Mail): Promise<void> {
   }
 }
 
-interface MailOutcome {
+export interface MailOutcome {
   /**
-   * not_sent: the server took none, and may later. refused: it takes none of this address. unknown: it was lost while the server
-   * had it.
+   * unreached: no server was there that takes any of ours. not_sent: it took this one not, and may later. refused: it takes none of
+   * this address. unknown: it was lost while the server had it.
    */
-  word: 'sent' | 'not_sent' | 'refused' | 'unknown'
+  word: 'sent' | 'unreached' | 'not_sent' | 'refused' | 'unknown'
   error?: unknown
 }
 
@@ -36,7 +36,7 @@ export async function sendMailOnce(smtp: Smtp, mail: Mail): Promise<MailOutcome>
     await transport.verify()
   } catch (error) {
     transport.close()
-    return { word: 'not_sent', error }
+    return { word: 'unreached', error }
   }
   try {
     await transport.sendMail({ from: smtp.from, ...mail })

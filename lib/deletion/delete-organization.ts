@@ -3,6 +3,7 @@ import { forgetAccount } from '@/lib/accounts/account'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { disconnectWithin } from '@/lib/connection/revoke/disconnect'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { besideOf } from '@/lib/replay-beside'
 import { trace } from '@/lib/security-log'
 import { appendTombstone, tombstoneOf } from './tombstone-file'
 
@@ -62,8 +63,9 @@ export async function deleteOrganization(
 ): Promise<void> {
   if (!(await hasEnded(ctx, organizationId))) return
   await endMemberships(ctx, organizationId)
+  const holders = await holdersOf(ctx, organizationId)
   for (const table of TABLES)
-    if (!(await deleteRows(ctx, signal, table, Prisma.sql`"organizationId" = ${organizationId}::uuid`)))
+    if (!(await deleteRows(ctx, signal, table, Prisma.sql`"organizationId" IN (${Prisma.join(holders)})`)))
       return
   const attempts = Prisma.sql`"connectionId" IN (
     SELECT "id" FROM "Connection" WHERE "organizationId" = ${organizationId}::uuid)`
@@ -92,6 +94,12 @@ async function endMemberships(ctx: ConnectionContext, organizationId: string): P
   const members = await ctx.db.membership.findMany({ where: { organizationId }, select: { userId: true } })
   await ctx.db.membership.deleteMany({ where: { organizationId } })
   forgetAccount(ctx, ...members.map(({ userId }) => userId))
+}
+
+/** Under which ids its rows stand: a replay that was killed left those that it had made. */
+async function holdersOf({ db }: ConnectionContext, organizationId: string): Promise<Prisma.Sql[]> {
+  const beside = await db.organization.findMany({ where: besideOf(organizationId), select: { id: true } })
+  return [organizationId, ...beside.map(({ id }) => id)].map((id) => Prisma.sql`${id}::uuid`)
 }
 
 /** True once none is left, false when it was told to stop before. */
@@ -125,7 +133,7 @@ async function finish(ctx: ConnectionContext, organizationId: string): Promise<v
         auditHash: known.auditHash ?? head?.hash ?? null,
       },
     })
-    await tx.organization.deleteMany({ where: { id: organizationId } })
+    await tx.organization.deleteMany({ where: { OR: [{ id: organizationId }, besideOf(organizationId)] } })
     // Before the commit: a tombstone without its row is made good at the next start, a row without it is not.
     appendTombstone(ctx.env.dataDir, tombstoneOf(row))
   })

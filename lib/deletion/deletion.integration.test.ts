@@ -5,8 +5,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { appendAudit } from '@/lib/audit/append'
 import { verifyAudit } from '@/lib/audit/verify'
 import { runRevocations } from '@/lib/connection/revoke/revoke'
+import { appendAndProject } from '@/lib/changes/append-and-project'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { replayLedger } from '@/lib/jobs/replay-ledger'
+import { carryOut } from '@/lib/ledger/carry-out'
+import { deleteRoute } from '@/lib/platform/contract/endpoints/published/routes'
 import { testEnv } from '@/test/base'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
@@ -97,6 +101,53 @@ describeEachDatabase('deleting', (database) => {
       hash: head.hash,
     })
     expect(await verified(other.actor.organizationId)).toMatchObject({ ok: true })
+  })
+
+  /** A replay of its ledger that was killed behind its first batch: it is just left standing. */
+  const killedReplay = async (organizationId: string) => {
+    const at = new Date(desk.clock.now())
+    await desk.db.$transaction((tx) =>
+      appendAndProject(tx, organizationId, at, [
+        {
+          ...{ source: 'webhook', sourceKey: 'd1', type: 'DvirSubmitted', noun: 'dvir', subjectId: '7' },
+          happenedAt: at.toISOString(),
+          body: { eventType: 'DvirSubmitted', data: { dvir: { id: '7' }, driver: { name: 'Dora Driver' } } },
+        },
+      ]),
+    )
+    await replayLedger(desk, organizationId).next()
+  }
+
+  it('deletes what a killed replay left beside an organization, and beside no other', async () => {
+    const owner = await connected()
+    const { organizationId } = owner.actor
+    const other = await founder(desk)
+    await killedReplay(organizationId)
+    await killedReplay(other.actor.organizationId)
+    expect(await desk.db.dvir.count()).toBe(4)
+    await askOrganizationDeletion({ ...desk, actor: owner.actor })
+    await runRevocations(desk)
+    await run()
+    expect(await desk.db.dvir.count()).toBe(2)
+    expect(await desk.db.organization.findMany({ orderBy: { name: 'asc' } })).toMatchObject([
+      { id: other.actor.organizationId },
+      { name: `Replay of ${other.actor.organizationId}` },
+    ])
+  })
+
+  it('deletes it from a copy in which the organization itself is gone', async () => {
+    const owner = await connected()
+    const { organizationId } = owner.actor
+    await killedReplay(organizationId)
+    // As a version did that did not look for it.
+    const name = `Replay of ${organizationId}`
+    const left = await desk.db.organization.findFirstOrThrow({ where: { name } })
+    await askOrganizationDeletion({ ...desk, actor: owner.actor })
+    await runRevocations(desk)
+    await run()
+    await desk.db.organization.create({ data: left })
+    expect(await honourTombstones(desk)).toBe(0)
+    expect(await desk.db.organization.count()).toBe(0)
   })
 
   it('waits while the platform cannot be told, and goes on when it was given up', async () => {
@@ -300,6 +351,56 @@ describeEachDatabase('deleting', (database) => {
     expect(readTombstones(dataDir).get(userId)?.endedAt).not.toBeNull()
     await run()
     expect(await desk.db.auditEntry.count()).toBe(after.length)
+  })
+
+  it('replaces a name where a write was under way, once its outcome stands in the trail', async () => {
+    const owner = await founder(desk, 'Olga Owner')
+    const { actor } = await joined(desk, owner.actor, 'dispatcher')
+    const call = async () => {
+      await askAccountDeletion(desk, own(actor.userId))
+      await run()
+      expect(await desk.db.deletion.findMany()).toMatchObject([{ endedAt: null, name: actor.name }])
+      return { raw: undefined, text: '', status: 204, requestId: 'req-1', pace: null, waitedMs: 0 }
+    }
+    const door = { ...desk.door, call } as unknown as typeof desk.door
+    await carryOut(
+      { ...desk, actor, door },
+      {
+        endpoint: deleteRoute,
+        input: { params: { id: 'r1' } },
+        ...{ action: 'route.deleted', subjectType: 'route', subjectId: 'r1', detail: {} },
+        summary: `${actor.name} deleted route North`,
+        keep: async () => null,
+      },
+    )
+    await run()
+    expect(await desk.db.deletion.findMany()).toMatchObject([{ name: null }])
+    const said = JSON.stringify(await desk.db.auditEntry.findMany())
+    expect(said).toContain(`${pseudonym(actor.userId)} deleted route North`)
+    expect(said).not.toContain(actor.name)
+    expect(await verified(owner.actor.organizationId)).toMatchObject({ ok: true })
+  })
+
+  it('forgets links by which an address was to be proved, but not one that was asked for since', async () => {
+    const owner = await founder(desk)
+    const { actor, email } = await joined(desk, owner.actor, 'viewer')
+    const ask = (to: string) => {
+      const createdAt = new Date(desk.clock.now())
+      const expiresAt = new Date(desk.clock.now() + 86_400_000)
+      const tokenHash = Buffer.from(`${to} ${createdAt.getTime()}`)
+      return desk.db.addressProof.create({
+        data: { email: to, name: 'Typed', organizationName: 'Typed', tokenHash, createdAt, expiresAt },
+      })
+    }
+    await ask(email)
+    const another = await ask('another@example.com')
+    await askAccountDeletion(desk, own(actor.userId))
+    await desk.clock.advance(1)
+    const since = await ask(email)
+    await run()
+    expect(
+      (await desk.db.addressProof.findMany({ orderBy: { createdAt: 'asc' } })).map(({ id }) => id),
+    ).toEqual([another.id, since.id])
   })
 
   it('finds what is altered before and after its words were replaced', async () => {

@@ -1,5 +1,6 @@
 import { redactEntries } from '@/lib/audit/redact'
 import type { Base } from '@/lib/base'
+import type { Tx } from '@/lib/db/open'
 import type { Deletion } from '@/lib/generated/prisma/client'
 import { eraseDecider } from './erase-decider'
 import { eraseName } from './erase-name'
@@ -13,10 +14,12 @@ const AT_ONCE = 200
 
 /**
  * Replaces the name and address of somebody who deleted their account in every trail, and forgets them. Killed or told to
- * stop, it goes on with the next call: entries that were rewritten need no more.
+ * stop, it goes on with the next call: entries that were rewritten need no more. Nothing ends while a write of theirs is
+ * under way, whose outcome names them in a trail.
  */
 export async function erasePerson(ctx: Ctx, deletion: Deletion, signal: AbortSignal): Promise<void> {
   const { subjectId: id, name } = deletion
+  if (await isWriting(ctx.db, id)) return
   if (name !== null && deletion.email !== null) {
     // Who has the address by now is not the one who deleted their account: what names it is theirs.
     const isHeld = (await ctx.db.user.count({ where: { email: deletion.email } })) > 0
@@ -30,9 +33,15 @@ export async function erasePerson(ctx: Ctx, deletion: Deletion, signal: AbortSig
         if (signal.aborted) return
         await eraseSpan(ctx, organizationId, after, { id, name, email })
       }
-    if (email !== null) await ctx.db.invitation.updateMany({ where: { email }, data: { email: null } })
+    if (email !== null) {
+      await ctx.db.invitation.updateMany({ where: { email }, data: { email: null } })
+      // One that was asked for since is of an account to come.
+      await ctx.db.addressProof.deleteMany({ where: { email, createdAt: { lte: deletion.askedAt } } })
+    }
   }
   await ctx.db.$transaction(async (tx) => {
+    // Begun by a request that was let in before the account went.
+    if (await isWriting(tx, id)) return
     await eraseDecider(tx, id)
     const row = await tx.deletion.update({
       where: { subjectId: id },
@@ -41,6 +50,9 @@ export async function erasePerson(ctx: Ctx, deletion: Deletion, signal: AbortSig
     appendTombstone(ctx.env.dataDir, tombstoneOf(row))
   })
 }
+
+const isWriting = async (tx: Tx, actorId: string): Promise<boolean> =>
+  (await tx.startedWrite.count({ where: { actorId } })) > 0
 
 async function eraseSpan(
   { db, clock }: Ctx,

@@ -1,6 +1,7 @@
 import { endLinksMadeBy } from '@/lib/accounts/lock-members'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
+import { besideOf } from '@/lib/replay-beside'
 import { appendTombstone, readTombstones, tombstoneOf, type Tombstone } from './tombstone-file'
 
 type Ctx = Pick<Base, 'db' | 'env' | 'logger'>
@@ -64,7 +65,11 @@ async function takeOrganization(tx: Tx, stone: Tombstone): Promise<boolean> {
     where: { id: organizationId },
     select: { deletionAskedAt: true },
   })
-  if (!found) return false
+  if (!found) {
+    // As an older version left it there: with the organization itself, the job deletes what stands beside it.
+    await tx.organization.deleteMany({ where: besideOf(organizationId) })
+    return false
+  }
   const { askedAt } = stone
   await tx.organization.update({ where: { id: organizationId }, data: { deletionAskedAt: askedAt } })
   await tx.deletion.upsert({

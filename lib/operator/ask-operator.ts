@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { shortAddress } from './short-address'
 
 /** No process serves this folder: the command may open the database itself. */
 export class NobodyServes extends Error {
@@ -11,8 +12,9 @@ export function askOperator(
   method: 'GET' | 'POST',
   path: string,
 ): Promise<http.IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const request = http.request({ socketPath: file, method, path }, (response) => {
+  const address = shortAddress(file)
+  return new Promise<http.IncomingMessage>((resolve, reject) => {
+    const request = http.request({ socketPath: address.at, method, path }, (response) => {
       if (response.statusCode === 200) return resolve(response)
       response.resume()
       reject(new Error(`The running app answered ${response.statusCode} to ${method} ${path}`))
@@ -21,5 +23,5 @@ export function askOperator(
       reject(error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? new NobodyServes() : error),
     )
     request.end()
-  })
+  }).finally(address.end)
 }

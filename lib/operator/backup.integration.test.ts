@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '@/lib/clock'
 import { createVault } from '@/lib/connection/token/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
@@ -13,6 +13,7 @@ import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { testBase, testEnv } from '@/test/base'
 import { layEmbedded } from '@/test/embedded-template'
+import { WAIT } from '@/test/wait'
 import { backup } from './backup'
 import { openOperatorSocket, socketPath } from './operator-socket'
 import { restore } from './restore'
@@ -29,17 +30,16 @@ const serve = (database: OpenDb) =>
     pace: memoryPaceStore(systemClock),
     random: () => 0.5,
     dump: database.dump,
-    replay: (idOrName) => replayOrganization(database, idOrName),
+    replay: (idOrName) => replayOrganization(testBase(database), idOrName),
     resetSecondFactor: (email) => resetByOperator(testBase(database), email),
   })
 
 /** What another app keeps: ours without what tells of it, since making one anew takes four seconds of the processor. */
 async function another() {
-  const lite = await PGlite.create({
-    loadDataDir: new Blob([fs.readFileSync(inject('templates').embedded)]),
-  })
+  await layEmbedded(dataDir)
+  const lite = await PGlite.create({ dataDir: path.join(dataDir, 'pglite') })
   await lite.exec('DROP TABLE "_prisma_migrations"')
-  const dump = await lite.dumpDataDir('gzip')
+  const dump = await lite.dumpDataDir('none')
   await lite.close()
   return dump
 }
@@ -53,21 +53,39 @@ const filesIn = (folder: string) =>
     .sort()
     .map((file) => [file, createHash('sha256').update(fs.readFileSync(file)).digest('hex')])
 
-beforeEach(async () => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-backup-'))
-  await layEmbedded(dataDir)
+const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-backup-'))
+const copyIn = (folder: string) => path.join(folder, 'copy.tar.gz')
+
+/** A folder with a database that has one organization, and its copy beside it: for tests to copy. */
+let made: string
+beforeAll(async () => {
+  made = newFolder()
+  await layEmbedded(made)
+  const database = await open(made)
+  await database.db.organization.create(organization('Kept'))
+  await database.close()
+  await backup(made, copyIn(made), () => open(made))
+  // What a backup reads from is erased behind it.
+  const left = ['copy.tar.gz', 'pglite', 'pglite.lock']
+  await vi.waitFor(() => expect(fs.readdirSync(made).sort()).toEqual(left), 60_000)
+})
+afterAll(() => fs.rmSync(made, { recursive: true, force: true }))
+
+beforeEach(() => {
+  dataDir = newFolder()
 })
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }))
 
 describe('backup and restore of the embedded database', () => {
   it('copies it while it runs and is written to, and brings it back', async () => {
+    await layEmbedded(dataDir)
     const database = await open()
     const mask = process.umask()
     const close = serve(database)
     // Nobody but the owner is at the socket, and what the process makes from here on is not shut to itself.
     expect(process.umask()).toBe(mask)
     expect(fs.statSync(socketPath(dataDir)).mode & 0o777).toBe(0o600)
-    const copy = path.join(dataDir, 'copy.tar.gz')
+    const copy = copyIn(dataDir)
     await database.db.organization.create(organization('Before'))
     const writing = (async () => {
       for (let index = 0; index < 20; index++)
@@ -79,8 +97,9 @@ describe('backup and restore of the embedded database', () => {
     await close()
     await database.close()
     expect(fs.statSync(copy).mode & 0o777).toBe(0o600)
-    await vi.waitFor(() =>
-      expect(fs.readdirSync(dataDir).filter((name) => name.includes('copy-'))).toEqual([]),
+    await vi.waitFor(
+      () => expect(fs.readdirSync(dataDir).filter((name) => name.includes('copy-'))).toEqual([]),
+      WAIT,
     )
 
     const aside = await restore(dataDir, copy, AT)
@@ -96,11 +115,27 @@ describe('backup and restore of the embedded database', () => {
     expect(names.slice(1)).toEqual(Array.from({ length: names.length - 1 }, (_, index) => `During ${index}`))
   })
 
+  it('copies it where its folder has a longer name than the address of a socket has room for', async () => {
+    const parent = dataDir
+    dataDir = path.join(parent, 'deep'.repeat(30))
+    await layEmbedded(dataDir)
+    const database = await open()
+    await database.db.organization.create(organization('Deep'))
+    const close = serve(database)
+    const copy = path.join(parent, 'copy.tar.gz')
+    await backup(dataDir, copy, () => Promise.reject(new Error('The running app holds the folder')))
+    await close()
+    await database.close()
+    expect(fs.statSync(copy).size).toBeGreaterThan(0)
+    dataDir = parent
+  })
+
   it('copies a folder that no app holds, into what PGlite itself can load, as older versions do', async () => {
+    await layEmbedded(dataDir)
     const database = await open()
     await database.db.organization.create(organization('Alone'))
     await database.close()
-    const copy = path.join(dataDir, 'copy.tar.gz')
+    const copy = copyIn(dataDir)
     await backup(dataDir, copy, open)
     const loaded = await PGlite.create({ loadDataDir: new Blob([fs.readFileSync(copy)]) })
     expect((await loaded.query('SELECT name FROM "Organization"')).rows).toEqual([{ name: 'Alone' }])
@@ -112,6 +147,7 @@ describe('backup and restore of the embedded database', () => {
   })
 
   it('refuses to restore under a running app, and a file that is no backup, with all left as it was', async () => {
+    await layEmbedded(dataDir)
     fs.mkdirSync(path.join(dataDir, 'pglite.copy-abc123'))
     const database = await open()
     // But for a copy that a killed process left.
@@ -128,7 +164,7 @@ describe('backup and restore of the embedded database', () => {
   })
 
   describe('a restore that ends between moving aside and putting in place', () => {
-    const copy = () => path.join(dataDir, 'copy.tar.gz')
+    const copy = () => copyIn(dataDir)
     const move = fs.renameSync
     const failing = (fails: (from: string) => boolean) =>
       vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
@@ -142,12 +178,7 @@ describe('backup and restore of the embedded database', () => {
       return kept.map(({ name }) => name)
     }
 
-    beforeEach(async () => {
-      const database = await open()
-      await database.db.organization.create(organization('Kept'))
-      await database.close()
-      await backup(dataDir, copy(), open)
-    })
+    beforeEach(() => fs.cpSync(made, dataDir, { recursive: true }))
     afterEach(() => vi.restoreAllMocks())
 
     it('moves back what it moved aside', async () => {
@@ -177,6 +208,7 @@ describe('backup and restore of the embedded database', () => {
   })
 
   it('brings back what PGlite itself dumped, as older versions did, and an unzipped one', async () => {
+    await layEmbedded(dataDir)
     const database = await open()
     await database.db.organization.create(organization('Older'))
     const older = await database.lite?.dumpDataDir('gzip')
@@ -184,34 +216,25 @@ describe('backup and restore of the embedded database', () => {
     const zipped = Buffer.from(await older.arrayBuffer())
     await database.db.organization.create(organization('Newer'))
     await database.close()
-    for (const [name, bytes] of [
-      ['zipped', zipped],
-      ['unzipped', gunzipSync(zipped)],
-    ] as const) {
-      const copy = path.join(dataDir, name)
-      fs.writeFileSync(copy, bytes)
-      await restore(dataDir, copy, new Date(AT.getTime() + bytes.length))
-      const restored = await open()
-      expect(await restored.db.organization.findMany()).toMatchObject([{ name: 'Older' }])
-      await restored.close()
+    for (const bytes of [zipped, gunzipSync(zipped)]) {
+      fs.writeFileSync(copyIn(dataDir), bytes)
+      // It opens what it puts in place.
+      await restore(dataDir, copyIn(dataDir), new Date(AT.getTime() + bytes.length))
     }
+    const restored = await open()
+    expect(await restored.db.organization.findMany()).toMatchObject([{ name: 'Older' }])
+    await restored.close()
   })
 
   describe('a copy that is damaged', () => {
     let whole: Buffer
     let kept: string
-    const copy = () => path.join(kept, 'copy.tar.gz')
+    const copy = () => copyIn(kept)
     const lies = () => ({ files: filesIn(path.join(kept, 'pglite')), beside: fs.readdirSync(kept).sort() })
 
-    beforeAll(async () => {
-      kept = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-backup-'))
-      await layEmbedded(kept)
-      const database = await open(kept)
-      await database.db.organization.create(organization('Kept'))
-      await database.close()
-      await backup(kept, copy(), () => open(kept))
-      // What a backup reads from is erased behind it.
-      await vi.waitFor(() => expect(lies().beside).toEqual(['copy.tar.gz', 'pglite', 'pglite.lock']), 60_000)
+    beforeAll(() => {
+      kept = newFolder()
+      fs.cpSync(made, kept, { recursive: true })
       whole = fs.readFileSync(copy())
     })
     afterAll(() => fs.rmSync(kept, { recursive: true, force: true }))
@@ -242,6 +265,7 @@ describe('backup and restore of the embedded database', () => {
   })
 
   it('leaves nothing under its name where the app fails on the way, and no copy of the database', async () => {
+    await layEmbedded(dataDir)
     const database = await open()
     const failing = async () => {
       const dump = await database.dump?.()
@@ -250,11 +274,11 @@ describe('backup and restore of the embedded database', () => {
       return dump
     }
     const close = serve({ ...database, dump: failing })
-    const copy = path.join(dataDir, 'copy.tar.gz')
+    const copy = copyIn(dataDir)
     const unopened = () => Promise.reject(new Error('The running app holds the folder'))
     await expect(backup(dataDir, copy, unopened)).rejects.toThrow(/aborted|hang up/)
     const left = () => fs.readdirSync(dataDir).filter((name) => /^copy|copy-/.test(name))
-    await vi.waitFor(() => expect(left()).toEqual([]))
+    await vi.waitFor(() => expect(left()).toEqual([]), WAIT)
     await close()
     await database.close()
   })

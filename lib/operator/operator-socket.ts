@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { rotateKeys } from '@/lib/connection/token/rotate-keys'
+import { shortAddress } from './short-address'
 
 export const socketPath = (dataDir: string) =>
   path.resolve(/*turbopackIgnore: true*/ dataDir, 'operator.sock')
@@ -21,8 +22,8 @@ interface Served extends ConnectionContext {
 /**
  * A socket in DATA_DIR (mode 0600) through which an operator's command reaches the process that holds the embedded
  * database: only one process may open that. `GET /backup` answers the dump, `POST /rotate-keys`,
- * `POST /replay?organization=` and `POST /reset-second-factor?email=` one line of JSON for each step. Nothing of it listens on a network. Returns what
- * closes it.
+ * `POST /replay?organization=` and `POST /reset-second-factor?email=` one line of JSON for each step, and stop behind one when whoever
+ * asked has gone. Nothing of it listens on a network. Returns what closes it.
  */
 export function openOperatorSocket(served: Served): () => Promise<void> {
   const file = socketPath(served.env.dataDir)
@@ -36,19 +37,38 @@ export function openOperatorSocket(served: Served): () => Promise<void> {
       response.end(JSON.stringify({ error: error instanceof Error ? error.message : 'It failed.' }))
     })
   })
-  server.on('error', (error) =>
-    served.logger.warn({ err: error }, 'Backup and key rotation need the app stopped'),
-  )
-  // The mode is set before anybody can connect: the umask holds while the file is made, which `listen` does at once. Were it
-  // to hold until the server says that it listens, whatever else the process makes meanwhile would be shut to itself.
-  const mask = process.umask(0o177)
+  const onError = (error: unknown) =>
+    served.logger.warn({ err: error }, 'Backup and key rotation need the app stopped')
+  server.on('error', onError)
   try {
-    server.listen(file)
-  } finally {
-    process.umask(mask)
+    listen(server, file)
+  } catch (error) {
+    onError(error)
   }
   server.unref()
-  return () => new Promise((resolve) => server.close(() => resolve()))
+  return () =>
+    new Promise((resolve) =>
+      server.close(() => {
+        // The server takes away what it listened at, which a link of the moment led to.
+        fs.rmSync(file, { force: true })
+        resolve()
+      }),
+    )
+}
+
+/**
+ * The mode is set before anybody can connect: the umask holds while the file is made, which `listen` does at once. Were it to hold
+ * until the server says that it listens, whatever else the process makes meanwhile would be shut to itself.
+ */
+function listen(server: http.Server, file: string): void {
+  const address = shortAddress(file)
+  const mask = process.umask(0o177)
+  try {
+    server.listen(address.at)
+  } finally {
+    process.umask(mask)
+    address.end()
+  }
 }
 
 async function answer(
@@ -75,6 +95,10 @@ async function answer(
 
 async function tell(steps: AsyncIterable<object>, response: http.ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/x-ndjson' })
-  for await (const step of steps) response.write(`${JSON.stringify(step)}\n`)
+  for await (const step of steps) {
+    // Whoever asked has gone, and would ask again beside it.
+    if (response.destroyed) return
+    response.write(`${JSON.stringify(step)}\n`)
+  }
   response.end()
 }

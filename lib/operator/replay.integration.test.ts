@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '@/lib/clock'
 import { createVault } from '@/lib/connection/token/vault'
 import { openDb, type Db, type OpenDb } from '@/lib/db/open'
@@ -12,9 +12,11 @@ import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { testBase, testEnv } from '@/test/base'
-import { describeEachDatabase } from '@/test/database'
+import { describeEachDatabase, describeEmbedded } from '@/test/database'
 import { layEmbedded } from '@/test/embedded-template'
-import { openOperatorSocket } from './operator-socket'
+import { WAIT } from '@/test/wait'
+import { askOperator, NobodyServes } from './ask-operator'
+import { openOperatorSocket, socketPath } from './operator-socket'
 
 const AT = new Date('2026-03-02T08:00:00Z')
 const run = promisify(execFile)
@@ -71,7 +73,7 @@ describe('npm run replay', { timeout: 180_000 }, () => {
       pace: memoryPaceStore(systemClock),
       random: () => 0.5,
       dump: database.dump,
-      replay: (idOrName) => replayOrganization(database, idOrName),
+      replay: (idOrName) => replayOrganization(testBase(database), idOrName),
       resetSecondFactor: (email) => resetByOperator(testBase(database), email),
     })
     const env = { DATA_DIR: dataDir }
@@ -99,10 +101,53 @@ describe('npm run replay', { timeout: 180_000 }, () => {
   })
 })
 
+describeEmbedded('a command that was called off', (database) => {
+  it('does not go on in the app', async () => {
+    // So long that no address of a socket has room for it.
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-socket-'))
+    const dataDir = path.join(folder, 'deep'.repeat(30))
+    const left = () => fs.readdirSync(os.tmpdir()).filter((name) => /^wayboard-[A-Za-z0-9]{6}$/.test(name))
+    const before = left()
+    const base = testBase(database(), { env: testEnv({ DATA_DIR: dataDir }) })
+    let steps = 0
+    let isOver = false
+    async function* replay() {
+      try {
+        for (;;) {
+          yield { read: ++steps }
+          await new Promise((resolve) => setImmediate(resolve))
+        }
+      } finally {
+        isOver = true
+      }
+    }
+    await expect(askOperator(socketPath(dataDir), 'POST', '/replay')).rejects.toThrow(NobodyServes)
+    const close = openOperatorSocket({
+      ...base,
+      vault: createVault([{ id: 'k1', key: Buffer.alloc(32, 1) }]),
+      pace: memoryPaceStore(systemClock),
+      random: () => 0.5,
+      dump: null,
+      replay,
+      resetSecondFactor: (email) => resetByOperator(base, email),
+    })
+    expect(fs.statSync(socketPath(dataDir)).mode & 0o777).toBe(0o600)
+    const answer = await askOperator(socketPath(dataDir), 'POST', '/replay')
+    await vi.waitFor(() => expect(steps).toBeGreaterThan(1), WAIT)
+    expect(isOver).toBe(false)
+    answer.destroy()
+    await vi.waitFor(() => expect(isOver).toBe(true), WAIT)
+    await close()
+    expect(fs.readdirSync(dataDir)).toEqual([])
+    expect(left()).toEqual(before)
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+})
+
 describeEachDatabase('replayOrganization', (database) => {
   const replayed = async (idOrName: string) => {
     const steps = []
-    for await (const step of replayOrganization(database(), idOrName)) steps.push(step)
+    for await (const step of replayOrganization(testBase(database()), idOrName)) steps.push(step)
     return steps.at(-1)
   }
 
