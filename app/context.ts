@@ -44,13 +44,16 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
   if (process.env.NEXT_PHASE === 'phase-production-build') throw new Error('No database during the build')
   const env = readEnv(process.env)
   const logger = createLogger(env.logLevel, { app: 'wayboard' })
+  // Whatever LOG_LEVEL is: by these lines whoever started this process knows that it does not hang (scripts/start/healthy.mjs).
+  const starting = createLogger('info', { app: 'wayboard' })
   const database = await openDb({
     databaseUrl: env.databaseUrl,
     directUrl: env.directUrl,
     dataDir: env.dataDir,
     migrations: MIGRATIONS,
+    onMigrating: (migration) => starting.info({ migration }, 'Migrating'),
     onMigrated: (names) => {
-      if (names.length > 0) logger.info({ migrations: names }, 'Database migrated')
+      if (names.length > 0) starting.info({ migrations: names }, 'Database migrated')
     },
   })
   await honourTombstones({ db: database.db, env, logger })

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { FakeClock } from '@/test/fake-clock'
+import { WAIT } from '@/test/wait'
 import { holdExit } from './hold-exit'
 
 function held(ended: Promise<unknown>) {
@@ -18,13 +19,13 @@ it('ends once what is under way has ended, with the code that was asked for firs
   await Promise.resolve()
   expect(exit).not.toHaveBeenCalled()
   end()
-  await vi.waitFor(() => expect(exit.mock.calls).toEqual([[143]]))
+  await vi.waitFor(() => expect(exit.mock.calls).toEqual([[143]]), WAIT)
 })
 
 it('ends all the same where that fails', async () => {
   const { process, exit } = held(Promise.reject(new Error('away')))
   process.exit(0)
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0))
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), WAIT)
 })
 
 it('waits no longer than the starter does', async () => {
@@ -33,5 +34,5 @@ it('waits no longer than the starter does', async () => {
   await clock.advance(99_999)
   expect(exit).not.toHaveBeenCalled()
   await clock.advance(1)
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(143))
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(143), WAIT)
 })

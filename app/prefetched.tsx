@@ -1,8 +1,7 @@
-import { dehydrate, HydrationBoundary, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-
-// In epoch ms: older than whatever a browser read itself.
-const LONG_AGO = 1
+import { Brought } from '@/components/api/brought'
+import { LONG_AGO } from '@/components/api/read-at-here'
 
 interface PrefetchedProps {
   /**
@@ -18,5 +17,5 @@ export function Prefetched({ queries, children }: PrefetchedProps) {
   const client = new QueryClient()
   for (const { queryKey, data, partial } of queries)
     client.setQueryData(queryKey, data, partial ? { updatedAt: LONG_AGO } : {})
-  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>
+  return <Brought state={dehydrate(client)}>{children}</Brought>
 }

@@ -164,6 +164,10 @@ describeEachDatabase('addresses that are proved', (database) => {
     expect(now).toMatchObject({ name: 'Vera Victim' })
     expect(now.emailProvedAt).not.toBeNull()
     expect(now.id).not.toBe(before.id)
+    // What was typed for it stands in the account alone, and the link goes with that.
+    expect(await desk.db.addressProof.findMany({ where: { email } })).toMatchObject([
+      { userId: now.id, name: null, organizationName: null },
+    ])
     const organizationId = before.memberships[0]?.organizationId ?? ''
     expect(now.memberships.map((one) => one.organizationId)).not.toContain(organizationId)
     const gone = await desk.db.organization.findUniqueOrThrow({ where: { id: organizationId } })
@@ -223,6 +227,10 @@ describeEachDatabase('addresses that are proved', (database) => {
     const own = await link(email)
     expect((await press(guest, own, OTHER)).status).toBe(200)
     expect(await isProved(email)).toBe(true)
+    const { id } = await desk.db.user.findUniqueOrThrow({ where: { email } })
+    expect(await desk.db.addressProof.findMany({ where: { email } })).toMatchObject([
+      { userId: id, name: null },
+    ])
     const { data } = await (await guest.send(listMembers, '/api/members')).json()
     expect(data).toHaveLength(2)
   })

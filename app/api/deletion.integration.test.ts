@@ -22,14 +22,17 @@ describeEachDatabase('deleting over HTTP', (database) => {
     return browser
   }
   const post = { method: 'POST' }
+  const askDeletion = (browser: Browser, organizationId: string) =>
+    browser.send(deleteOrganization, '/api/organizations/active/deletion', {
+      ...post,
+      body: { organizationId },
+    })
   const errorOf = async (response: Response) => (await response.json()).error
 
   it('has an organization that is being deleted read, and nothing of it changed', async () => {
     const owner = await founder(desk)
     const browser = await signedIn(owner.actor)
-    expect((await browser.send(deleteOrganization, '/api/organizations/active/deletion', post)).status).toBe(
-      202,
-    )
+    expect((await askDeletion(browser, owner.actor.organizationId)).status).toBe(202)
     expect(desk.jobs.sent.map(({ kind }) => kind)).toEqual(['deletion'])
     expect((await browser.send(readMembers, '/api/members')).status).toBe(200)
     const refused = await browser.send(createInvitation, '/api/invitations', {
@@ -38,6 +41,20 @@ describeEachDatabase('deleting over HTTP', (database) => {
     })
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({ error: { code: 'organization_deleting' } })
+  })
+
+  it('deletes no other organization than the one that is meant, and none that is not named', async () => {
+    // As from a tab that shows the one, in a browser that works in the other by now.
+    const [shown, active] = [await founder(desk), await founder(desk)]
+    const browser = await signedIn(active.actor)
+    const refused = await askDeletion(browser, shown.actor.organizationId)
+    expect([refused.status, (await errorOf(refused)).code]).toEqual([409, 'another_organization'])
+    const unnamed = await browser.send(deleteOrganization, '/api/organizations/active/deletion', {
+      ...post,
+      body: {},
+    })
+    expect([unnamed.status, (await errorOf(unnamed)).code]).toEqual([400, 'validation_failed'])
+    expect(await desk.db.deletion.count()).toBe(0)
   })
 
   it('signs out who deleted their account, in every browser', async () => {
@@ -56,7 +73,7 @@ describeEachDatabase('deleting over HTTP', (database) => {
     await desk.clock.advance(2 * 60_000)
     const asked: [Browser, () => Promise<Response>, number][] = [
       [theirs, () => theirs.send(deleteAccount, '/api/account/deletion', post), 200],
-      [own, () => own.send(deleteOrganization, '/api/organizations/active/deletion', post), 202],
+      [own, () => askDeletion(own, owner.actor.organizationId), 202],
     ]
     for (const [browser, ask, done] of asked) {
       const refused = await ask()

@@ -36,7 +36,10 @@ describeEachDatabase('what the platform tells of a driver and we do not keep', (
   beforeEach(() => open(true))
 
   it('is asked for dispatchers and administrators, and each look stands in the trail', async () => {
-    const at = new Date(world.desk.clock.now()).toISOString()
+    const now = world.desk.clock.now()
+    const at = new Date(now).toISOString()
+    // An hour before, by clocks that are two hours ahead: as text it is greater.
+    const before = new Date(now + 3_600_000).toISOString().replace('Z', '+02:00')
     const page = (data: object[], hasNextPage = false) => ({
       data,
       pagination: { endCursor: '', hasNextPage },
@@ -70,7 +73,8 @@ describeEachDatabase('what the platform tells of a driver and we do not keep', (
         'GET',
         '/fleet/tachograph-live-data/latest',
         page([
-          { ...counters, happenedAtTime: '2020-01-01T00:00:00Z', workingState: 'rest' },
+          { ...counters, workingState: 'unknown' },
+          { ...counters, happenedAtTime: before, workingState: 'rest' },
           { ...counters, happenedAtTime: at },
         ]),
       )

@@ -69,14 +69,24 @@ describe('handle', () => {
     })
   })
 
-  it('takes what names whose it is of nobody else, and in no other organization', async () => {
-    processWith('mechanic')
-    const handler = handle({ permission: 'maintenance:write', body }, async () => ({ data: 'written' }))
-    const asked = async (whose: string) =>
-      handler(await request('POST', { name: 'A' }, { 'x-wayboard-person': whose }), route)
-    expect((await asked(`${ORGANIZATION}:${USER}`)).status).toBe(200)
-    for (const whose of [`${USER}:${USER}`, `${ORGANIZATION}:${ORGANIZATION}`, ''])
-      expect(await codeOf(await asked(whose))).toEqual([409, 'another_person'])
+  it.each(['POST', 'GET'])(
+    'takes a %s that names whose it is of nobody else, and in no other organization',
+    async (method) => {
+      processWith('mechanic')
+      const handler = handle({ permission: 'maintenance:write' }, async () => ({ data: 'done' }))
+      const refused = handle({ permission: 'maintenance:write' }, never)
+      const named = (whose: string) => request(method, {}, { 'x-wayboard-person': whose })
+      expect((await handler(await named(`${ORGANIZATION}:${USER}`), route)).status).toBe(200)
+      for (const whose of [`${USER}:${USER}`, `${ORGANIZATION}:${ORGANIZATION}`, ''])
+        expect(await codeOf(await refused(await named(whose), route))).toEqual([409, 'another_person'])
+    },
+  )
+
+  it('says that it is another’s before what a role may not: the page is the one to be loaded anew', async () => {
+    processWith('viewer')
+    const handler = handle({ permission: 'administer', body }, never)
+    const sent = await request('POST', {}, { 'x-wayboard-person': `${SESSION}:${USER}` })
+    expect(await codeOf(await handler(sent, route))).toEqual([409, 'another_person'])
   })
 
   it('asks the database once for many requests', async () => {
@@ -204,6 +214,17 @@ describe('handleSignedIn and handleOpen', () => {
     const open = handleOpen({}, async (_ctx, { address }) => ({ data: address }))
     const headers = { cookie: '', 'x-wayboard-address': '192.0.2.1' }
     expect(await (await open(await request('GET', {}, headers), route)).json()).toEqual({ data: '192.0.2.1' })
+  })
+
+  it('take what names another organization of the same person, and nothing of another person', async () => {
+    processWith('viewer')
+    const asked = async (whose: string) =>
+      handleSignedIn({}, async () => ({ data: 'done' }))(
+        await request('POST', {}, { 'x-wayboard-person': whose }),
+        route,
+      )
+    expect((await asked(`${SESSION}:${USER}`)).status).toBe(200)
+    expect(await codeOf(await asked(`${ORGANIZATION}:${SESSION}`))).toEqual([409, 'another_person'])
   })
 
   it('takes little of whoever is not signed in, and counts them before any of it is read', async () => {

@@ -52,7 +52,10 @@ type Answer = (
   route: { params: Promise<Record<string, string | string[] | undefined>> },
 ) => Promise<Response>
 
-/** Names whose a request is, where it was written before it is sent: a browser may be another's by then. */
+/**
+ * Names for whom a page asks, or whose it is what waited on a device (`organization:user`): the session is the browser's, which
+ * may be another's by then.
+ */
 const WHOSE = 'x-wayboard-person'
 
 type RouteHandler = Answer & { declared: Declared }
@@ -95,8 +98,8 @@ export function handleScreen(
 }
 
 /**
- * For a signed-in person, a member of an organization or not: 401 without a session, 403 confined_session for one of a company's
- * provider, unless it may.
+ * For a signed-in person, a member of an organization or not: 401 without a session, 409 another_person for what somebody else asks,
+ * 403 confined_session for one of a company's provider, unless it may.
  */
 export function handleSignedIn<
   P extends z.ZodType = z.ZodUndefined,
@@ -108,6 +111,8 @@ export function handleSignedIn<
     shape,
     async (base, request) => {
       const session = await sessionOf(base, request, shape)
+      // The organization is not asked about: whoever is led to another one by a page of this one goes there.
+      refuseOthers(request, session.account.userId)
       if (shape.confined !== 'may') refuseConfined(session)
       return { session }
     },
@@ -117,7 +122,7 @@ export function handleSignedIn<
 
 /**
  * For a member whose role holds `permission` in the active organization. Refuses in this order: 401 no session,
- * 403 second_factor_required where the organization asks for one, not a member or not the role, 409 organization_deleting for what is more than reading, 409 another_person for what somebody else wrote, 403 foreign origin, 429 for far too many changes, 400/413/415 about the input, 403 proof_required; then the verb runs and its
+ * 409 another_person for what somebody else asks, or for another organization, 403 second_factor_required where the organization asks for one, not a member or not the role, 409 organization_deleting for what is more than reading, 403 foreign origin, 429 for far too many changes, 400/413/415 about the input, 403 proof_required; then the verb runs and its
  * answer is sent as JSON. Every refusal has our error body (docs/http.md) with a request id.
  */
 export function handle<
@@ -133,6 +138,7 @@ export function handle<
     options,
     async (base, request) => {
       const session = await sessionOf(base, request, options)
+      refuseOthers(request, session.account.userId, session.active?.organizationId)
       if (lacksSecondFactor(session))
         throw forbidden(say('app.api-second-factor-required'), 'second_factor_required')
       const actor = actorOf(session)
@@ -141,13 +147,19 @@ export function handle<
         throw forbidden(say('app.api-role-forbids', { role: actor.role }), 'role_forbids')
       if (session.active?.deleting && options.permission !== 'read')
         throw conflict('organization_deleting', say('app.api-organization-deleting'))
-      const whose = request.headers.get(WHOSE)
-      if (whose !== null && whose !== `${actor.organizationId}:${actor.userId}`)
-        throw conflict('another_person', say('app.api-another-person'))
       return { session, actor, door: doorFor(base.door, actor.userId) }
     },
     verb,
   )
+}
+
+/** What names nobody is taken. Without an organization to compare, whichever it names is. */
+function refuseOthers(request: Request, userId: string, organizationId?: string): void {
+  const whose = request.headers.get(WHOSE)
+  if (whose === null) return
+  const [organization, user] = whose.split(':')
+  if (user !== userId || (organizationId !== undefined && organization !== organizationId))
+    throw conflict('another_person', say('app.api-another-person'))
 }
 
 async function sessionOf(

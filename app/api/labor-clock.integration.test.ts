@@ -107,6 +107,21 @@ describeEachDatabase('the clock of a task', (database) => {
     expect([labor(), written()]).toEqual([[125, 0], 1])
   })
 
+  it('keeps its time where the platform has its task no more', async () => {
+    const { id } = (await startOn()).data
+    await world.desk.clock.advance(10 * MINUTE_MS)
+    const { workOrders } = world.desk.platform.fleet
+    const there = workOrders.get(order)
+    if (!there) throw new Error('The platform has the order')
+    const left = there.serviceTaskInstances?.filter((one) => one.id !== task)
+    workOrders.put({ ...there, serviceTaskInstances: left })
+    expect(await stopIt(id)).toMatchObject({ status: 409, error: { code: 'task_gone' } })
+    expect([await running(), written()]).toMatchObject([{ id, state: 'stopped', minutes: 10 }, 0])
+    workOrders.put(there)
+    expect(await stopIt(id)).toMatchObject({ status: 200, minutes: 10 })
+    expect(labor()).toEqual([40, 0])
+  })
+
   it('is found on the task where the answer was lost, and never written twice', async () => {
     const { id } = (await startOn()).data
     await world.desk.clock.advance(10 * MINUTE_MS)

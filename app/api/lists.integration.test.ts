@@ -130,14 +130,22 @@ describeEachDatabase('/api/lists', (database) => {
         stops: [{ id: 's', scheduledArrivalTime: '2026-03-02T13:15:00Z', state: 'scheduled' }],
         scheduledRouteStartTime: '2026-03-02T13:00:00Z',
       },
-      /^1,"'=Loop ""A""",[^,]+,\d*,2026-03-02 06:00,,,,America\/Phoenix,Ada,,1,0$/,
+      /^1,"'=Loop ""A""",[^,]+,\d*,2026-03-02 06:00,,,,America\/Phoenix,Ada,,1,0,,$/,
     ],
     [
       'dvirs',
       exportDvirs,
       keepDvir,
-      { vehicle: { id: 'v1', name: 'Truck 7' }, safetyStatus: 'unsafe', endTime: '2026-03-02T13:15:00Z' },
-      /^1,Truck 7,unsafe,,2026-03-02 06:15,America\/Phoenix,0,0,\d$/,
+      {
+        ...{
+          vehicle: { id: 'v1', name: 'Truck 7' },
+          safetyStatus: 'unsafe',
+          endTime: '2026-03-02T13:15:00Z',
+        },
+        vehicleDefects: [{ id: 'd1', defectType: 'Brakes' }],
+        authorSignature: { signatoryUser: { id: 'd1', name: 'Ada' }, signedAtTime: AT },
+      },
+      /^1,Truck 7,unsafe,,2026-03-02 06:15,America\/Phoenix,1,1,2,Brakes,Ada,,mechanic$/,
     ],
     [
       'work-orders',
@@ -204,6 +212,57 @@ describeEachDatabase('/api/lists', (database) => {
       ).toBe(400)
     },
   )
+
+  it('exports of a report its work order, and of a route what readiness said until it left', async () => {
+    const viewer = await world.member('viewer')
+    const { organizationId } = viewer.actor
+    const { db, clock } = world.desk
+    const sighting = (id: string, fields: object) => ({
+      ...{ source: 'api' as const, at: AT, key: id },
+      fields: { id, ...JSON.parse(JSON.stringify(fields)) },
+    })
+    const departsAt = new Date(clock.now() + 3_600_000)
+    const planned = { stops: [{ id: 's', scheduledArrivalTime: departsAt, state: 'scheduled' }] }
+    await db.$transaction(async (tx) => {
+      await keepDvir(tx, organizationId, '7', sighting('7', { safetyStatus: 'safe' }))
+      await keepWorkOrder(
+        tx,
+        organizationId,
+        'w',
+        sighting('w', { description: 'Hose', status: 'Open', items: [{ id: '7', type: 'DVIR' }] }),
+      )
+      await keepRoute(tx, organizationId, '1', sighting('1', planned))
+      await keepRoute(tx, organizationId, '2', sighting('2', { ...planned, actualRouteStartTime: AT }))
+    })
+    await db.verdict.createMany({
+      data: ['1', '2'].map((routeId) => ({
+        ...{ organizationId, routeId, word: 'check', departsAt, since: departsAt },
+        told: { notChecked: [{ check: 'stop-lamp', topic: { kind: 'vehicle', id: 'v1' } }] },
+      })),
+    })
+    const lines = async (send: typeof exportDvirs, noun: string) =>
+      (await (await viewer.browser.send(send, `/api/lists/${noun}/export`, { method: 'POST' })).text()).split(
+        '\r\n',
+      )
+    expect((await lines(exportDvirs, 'dvirs'))[1]).toMatch(/,Open: Hose,driver$/)
+    const paper = await viewer.browser.send(
+      exportDvirs,
+      '/api/lists/dvirs/export?safety=safe&missing=driver&show=open',
+      { method: 'POST', headers: { accept: 'application/json' } },
+    )
+    expect((await paper.json()).data).toMatchObject({
+      narrowed: [
+        { label: null, value: 'Open defects' },
+        { label: 'Safety', value: 'Safe' },
+        { label: null, value: 'Driver missing' },
+        { label: 'Order' },
+      ],
+      found: 0,
+    })
+    const routeLines = await lines(exportRoutes, 'routes')
+    expect(routeLines.find((line) => line.startsWith('1,'))).toMatch(/,Check,1$/)
+    expect(routeLines.find((line) => line.startsWith('2,'))).toMatch(/,,$/)
+  })
 
   it('exports and prints the selected routes alone, none of another organization, and the trail names them', async () => {
     const viewer = await world.member('viewer')

@@ -163,6 +163,15 @@ describeEachDatabase('/api/live', (database) => {
     await right.body?.cancel()
   })
 
+  it('streams to no page that shows the desk to another person', async () => {
+    const { userId } = viewer.actor
+    const asked = (person: string) => viewer.browser.send(live, `/api/live?person=${person}`)
+    expect(await refusal(await asked(ELSEWHERE))).toEqual([409, 'another_person'])
+    const right = await asked(userId)
+    expect(right.status).toBe(200)
+    await right.body?.cancel()
+  })
+
   it('answers the changes behind a number once', async () => {
     await append(2)
     const asked = (query: string) => viewer.browser.send(readChanges, `/api/live/changes${query}`)

@@ -12,6 +12,7 @@ import { streetsArchive, streetTile } from '@/test/streets/archive'
 import { tileAt } from '@/test/streets/tile'
 
 const MAGIC = 'PMTiles\u0003'
+const codeOf = async (answer: Response) => (await answer.json()).error?.code
 const ARCHIVE = Buffer.from(`${MAGIC}0123456789`, 'latin1')
 
 describeEachDatabase('/api/map/tiles', (database) => {
@@ -92,13 +93,14 @@ describeEachDatabase('/api/map/tiles', (database) => {
     if (range === 'bytes=0-99999999')
       await writeFile(path.join(dataDir, 'ohio.pmtiles'), Buffer.alloc(9 * 1024 * 1024))
     const answer = await ask(range)
-    expect(answer.status).toBe(416)
+    expect([answer.status, await codeOf(answer)]).toEqual([416, 'range_not_satisfiable'])
     expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
   })
 
   it('says so where there are no streets, and lets no stranger in', async () => {
     hold(null)
-    expect((await ask('bytes=0-7')).status).toBe(404)
+    const answer = await ask('bytes=0-7')
+    expect([answer.status, await codeOf(answer)]).toEqual([404, 'no_tiles'])
     hold('ohio.pmtiles')
     viewer.browser.cookies.clear()
     expect((await ask('bytes=0-7')).status).toBe(401)

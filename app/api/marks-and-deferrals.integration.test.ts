@@ -122,13 +122,18 @@ describeEachDatabase('what people decide of vehicles and defects', (database) =>
       ])
     })
 
-    it('ends by itself at its time, and one that comes after begins anew', async () => {
+    it('ends by itself at its time, forbids what leaves before that, and one that comes after begins anew', async () => {
       await leaves()
+      await marks(mechanic.browser, '128', { reason: 'Tires', until: iso(201) })
+      expect((await told()).verdict).toBe('blocked')
       await marks(mechanic.browser, '128', { reason: 'Tires', until: iso(60) })
       await world.desk.clock.advance(60 * MINUTE_MS - 1)
-      expect((await told()).verdict).toBe('blocked')
+      expect(await told()).toMatchObject({
+        verdict: 'ready',
+        findings: [{ code: 'marked_out_of_service', params: { reason: 'Tires' } }],
+      })
       await world.desk.clock.advance(1)
-      expect((await told()).verdict).toBe('ready')
+      expect(await told()).toEqual({ verdict: 'ready', findings: [] })
       expect(await refused(await ends(mechanic.browser, '128'))).toEqual([404, 'not_found'])
       const again = await marks(mechanic.browser, '128', { reason: 'Tires again' })
       expect((await again.json()).data.since).toBe(iso(0))
@@ -206,6 +211,34 @@ describeEachDatabase('what people decide of vehicles and defects', (database) =>
         'dvir.defect_deferred i1 Put off defect Wiper',
         'dvir.deferral_ended i1 Defect Wiper is not put off any more',
       ])
+    })
+
+    it('counts of a trailer alike, however many of its reports name the truck', async () => {
+      await leaves()
+      const trailer = { id: '77', name: 'Trailer 77' }
+      const lamps = (id: string, isResolved = false) => ({ id, defectType: 'Marker lamps', isResolved })
+      await report('i1', { trailer, trailerDefects: [lamps('d1')] })
+      // Of the trailer alone, before the truck took it: lists it as webhooks do.
+      await keep(keepDvir, 'i2', {
+        trailer,
+        endTime: iso(-600),
+        safetyStatus: 'safe',
+        defects: [lamps('d2', true)],
+      })
+      const what = { what: 'Marker lamps', cameBack: 1 }
+      expect(await told()).toEqual({
+        verdict: 'check',
+        findings: [{ code: 'defect_open', params: what }],
+      })
+      const until = iso(60)
+      expect((await defers(mechanic.browser, 'd1', { reason: 'Part ordered', until })).status).toBe(200)
+      const by = { by: 'A mechanic', reason: 'Part ordered' }
+      expect(await told()).toEqual({
+        verdict: 'ready',
+        findings: [{ code: 'defect_deferred', params: { ...what, ...by, untilMs: Date.parse(until) } }],
+      })
+      await world.desk.clock.advance(60 * MINUTE_MS)
+      expect((await told()).verdict).toBe('check')
     })
 
     it('is refused for what makes its report unsafe, what is resolved, and what is not there', async () => {

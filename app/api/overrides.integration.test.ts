@@ -120,6 +120,31 @@ describeEachDatabase('/api/routes/{id}/overrides', (database) => {
     expect(await refused(await post(owner.browser, 'a', TWICE))).toEqual([409, 'nothing_to_override'])
   })
 
+  it('of a leg that is planned without any time ends where it becomes longer, and is given anew', async () => {
+    const leg = (latitude: number) =>
+      route('a', 45, 45, {
+        stops: [39, latitude].map((north, index) => ({
+          ...{ id: `s${index}`, state: 'scheduled', scheduledArrivalTime: iso(45) },
+          singleUseLocation: { latitude: north, longitude: -105, address: 'Yard' },
+        })),
+      })
+    const FAST = { check: 'too-fast', reason: 'From dock to dock' }
+    await leg(39.006)
+    expect(await line('a')).toBe('blocked too-fast')
+    expect((await post(owner.browser, 'a', FAST)).status).toBe(201)
+    expect(await line('a')).toContain('ready too-fast: From dock to dock')
+    await leg(39.005)
+    expect(await line('a')).toContain('ready')
+    await leg(42)
+    expect(await line('a')).toBe('blocked too-fast')
+    // As one was kept before.
+    await world.desk.db.findingOverride.updateMany({ data: { badness: Infinity } })
+    expect(await line('a')).toBe('blocked too-fast')
+    expect((await post(owner.browser, 'a', FAST)).status).toBe(201)
+    expect(await line('a')).toContain('ready')
+    expect(await refused(await post(owner.browser, 'a', FAST))).toEqual([409, 'already_overridden'])
+  })
+
   it('is refused where the law says so, with the rule and what lifts it', async () => {
     await route('a', 45, 150)
     await keep(keepDvir, 'i1', { vehicle: { id: '128' }, safetyStatus: 'unsafe', endTime: iso(-20) })

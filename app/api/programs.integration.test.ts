@@ -11,6 +11,8 @@ import { POST as exchange } from '@/app/api/vehicles/[id]/meter-exchanges/route'
 import { GET as ofVehicle } from '@/app/api/vehicles/[id]/services/route'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { saveReadings } from '@/lib/fleet/save-readings'
+import { readProgram } from '@/lib/programs/read-program'
+import { readServicesOfVehicle } from '@/lib/programs/read-services-of-vehicle'
 import { keepRoute } from '@/lib/routes/keep-route'
 import type { Browser } from '@/test/browser'
 import { describeEachDatabase } from '@/test/database'
@@ -18,6 +20,7 @@ import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-h
 import { holdProcess } from '@/test/hold-process'
 
 const [MINUTE_MS, DAY_MS] = [60_000, 24 * 3_600_000]
+const DAY_MINUTES = 24 * 60
 
 const OIL = {
   name: 'Oil change',
@@ -123,6 +126,29 @@ describeEachDatabase('service programs', (database) => {
     expect(await detail(program.id)).toMatchObject({ vehicles: [{ odometer: { value: 109_000 } }] })
   })
 
+  it('a service is due since the same day, however long nobody does it', async () => {
+    for (const [daysAgo, meters] of [
+      ...[[300, 100_000] as const, [200, 109_000] as const, [190, 111_000] as const],
+      ...[90, 60, 30, 5, 1].map((days) => [days, 130_000 - days * 100] as const),
+    ])
+      await reads(daysAgo, meters)
+    const { data: program } = await made({ everyDays: null })
+    await done(program.id, { doneAt: iso(-300 * DAY_MS), meters: 100_000 })
+    const reached = iso(-190 * DAY_MS)
+    const said = async () => {
+      const ctx = { ...world.desk, actor: viewer.actor }
+      const [{ data }, { services: own }] = await Promise.all([
+        readProgram(ctx, program.id),
+        readServicesOfVehicle(ctx, '128'),
+      ])
+      return [data.vehicles[0]?.due, own[0]?.due]
+    }
+    const due = { standing: 'due', at: reached, isReckoned: false }
+    expect(await said()).toMatchObject([due, due])
+    await world.desk.clock.advance(20 * DAY_MS)
+    expect(await said()).toMatchObject([due, due])
+  })
+
   it('by its odometer, whose routes are judged again when it comes to where a service is due, and not before', async () => {
     await reads(30, 100_000)
     const { data: program } = await made()
@@ -148,6 +174,9 @@ describeEachDatabase('service programs', (database) => {
     await done(program.id, { doneAt: iso(-MINUTE_MS), meters: 110_051 })
     expect(await touchedBy(120_050, 0)).toEqual(['asset 128'])
     expect(await touchedBy(120_051, -1)).toEqual(['asset 128'])
+    // Of one that nobody read for so long that it was not known any more whether it is due, the next reading says so, whatever it shows.
+    expect(await touchedBy(120_051, -29 * DAY_MINUTES)).toEqual([])
+    expect(await touchedBy(120_051, -59 * DAY_MINUTES - 1)).toEqual(['asset 128'])
   })
 
   it('the same service noted twice is one; an exchanged meter is gone over', async () => {
@@ -283,6 +312,31 @@ describeEachDatabase('service programs', (database) => {
     const { data: wash } = await made({ name: 'Wash', everyMeters: null, everyDays: 7 })
     await done(wash.id, { doneAt: iso(-20 * DAY_MS) })
     expect(await verdict()).toEqual([['maintenance-overdue', 'maintenance_overdue', false]])
+  })
+
+  it('a service of which nobody knows whether it is due is not checked, until a meter says so', async () => {
+    await keep(keepRoute, 'r1', {
+      vehicle: { id: '128', name: 'RV 128' },
+      stops: [200, 300].map((minutes, index) => ({
+        ...{ id: `s${index}`, state: 'scheduled', scheduledArrivalTime: iso(minutes * MINUTE_MS) },
+        singleUseLocation: { latitude: 39, longitude: -105, address: 'Yard' },
+      })),
+    })
+    const unchecked = async () => {
+      const { data } = await (await viewer.browser.send(today, '/api/today')).json()
+      const [{ notChecked }] = data.routes
+      return notChecked.flatMap(
+        ({ check, subject, why }: { check: string; subject: object | null; why: { reason: string } }) =>
+          check === 'maintenance-overdue' && subject !== null && why.reason !== 'not_read_yet' ? [why] : [],
+      )
+    }
+    await reads(40, 100_000)
+    const { data: program } = await made({ everyDays: null })
+    expect(await unchecked()).toEqual([{ reason: 'no_record' }])
+    await done(program.id, { doneAt: iso(-41 * DAY_MS), meters: 99_900 })
+    expect(await unchecked()).toMatchObject([{ reason: 'too_old' }])
+    await reads(2, 101_000)
+    expect(await unchecked()).toEqual([])
   })
 
   it('reads a large fleet by pages, and counts a series from its first service however old', async () => {

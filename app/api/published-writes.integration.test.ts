@@ -457,6 +457,21 @@ describeEachDatabase('writes of the published extensions', (database) => {
     expect(code(await send(resolveOne, mechanic, 'PATCH', first, body))).toBe('409 defect_resolved')
   })
 
+  it('are kept in their report whose own id has a colon in it, though the answer is of the defect', async () => {
+    await open()
+    const { dvir, first } = await report()
+    const id = 'urn:dvir:5'
+    const { organizationId } = mechanic.actor
+    await world.desk.db.$transaction((tx) => keepDvir(tx, organizationId, id, seen({ ...dvir, id })))
+    const resolvedById = world.desk.platform.fleet.users.all()[0]?.id ?? ''
+    const answer = await send(resolveOne, mechanic, 'PATCH', { ...first, id }, { resolvedById })
+    expect(answer).toMatchObject({ status: 200, body: { data: { id } } })
+    const one = defectsOf(dvirBody.parse(answer.body.data)).find(({ defect }) => defect.id === first.defectId)
+    expect(one?.defect.isResolved).toBe(true)
+    expect(await trail()).toMatchObject({ action: 'dvir.defect_resolved', subjectId: id })
+    expect(await world.desk.db.dvir.count({ where: { platformId: first.defectId } })).toBe(0)
+  })
+
   it('records a mechanic’s DVIR', async () => {
     await open()
     const { vehicles, users } = world.desk.platform.fleet

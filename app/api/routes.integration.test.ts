@@ -3,6 +3,7 @@ import { DELETE as remove, GET as readOne, PATCH as change } from '@/app/api/rou
 import { POST as addById } from '@/app/api/routes/by-id/route'
 import { GET as list, POST as create } from '@/app/api/routes/route'
 import { verifyAudit } from '@/lib/audit/verify'
+import { keepRoute } from '@/lib/routes/keep-route'
 import { routeRow } from '@/lib/routes/schema'
 import { answerOf, pageOf } from '@/test/answers'
 import type { Browser } from '@/test/browser'
@@ -70,6 +71,26 @@ describeEachDatabase('/api/routes', (database) => {
       expect((await listed(browser)).data).toHaveLength(1)
       const other = { id: 'tms:another' }
       expect((await browser.send(readOne, '/api/routes/tms:another', { params: other })).status).toBe(404)
+    })
+
+    it('finds a route by its own id with a colon in it, before one that bears it as an external id', async () => {
+      const { browser, actor } = await world.member('dispatcher')
+      await post(browser, { ...north, externalIds: { urn: 'route:17' } })
+      const id = 'urn:route:17'
+      const seen = { source: 'sync' as const, at: new Date(world.desk.clock.now()).toISOString(), key: '' }
+      await world.desk.db.$transaction((tx) =>
+        keepRoute(tx, actor.organizationId, id, { ...seen, fields: { id, name: 'Own' } }),
+      )
+      const path = `/api/routes/${id}`
+      const one = await browser.send(readOne, path, { params: { id } })
+      expect((await one.json()).data).toMatchObject({ id, name: 'Own' })
+      world.answer('DELETE', `/fleet/routes/${id}`, null, 204)
+      const gone = await browser.send(remove, path, { method: 'DELETE', params: { id } })
+      expect((await gone.json()).data).toMatchObject({ id, ledger: { goneAt: expect.any(String) } })
+      expect((await audited()).at(-1)).toMatchObject({ action: 'route.deleted', subjectId: id })
+      // What no row has of its own is an external id, as before.
+      const other = { id: 'urn:route:18' }
+      expect((await browser.send(readOne, '/api/routes/urn:route:18', { params: other })).status).toBe(404)
     })
 
     it('creates a route on the platform, keeps it and says so in the trail', async () => {

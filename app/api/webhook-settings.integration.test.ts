@@ -74,6 +74,23 @@ describeEachDatabase('/api/webhook-settings', (database) => {
       expect((await hooks.listed()).data[0].ours).toMatchObject({ deliveries: 1 })
     })
 
+    it('checks signatures by the key that the platform answers with the new address', async () => {
+      const secretKey = 'YW5vdGhlci1rZXk='
+      hooks.world.answer('PATCH', `/webhooks/${hooks.board}`, { ...hooks.there(), secretKey })
+      expect(await hooks.pointed()).toMatchObject({ status: 200 })
+      const [target] = await hooks.targets()
+      const binding = webhookSecretBinding(hooks.administrator.actor.organizationId)
+      expect(hooks.world.desk.vault.open(target?.secretKey ?? '', binding)).toBe(secretKey)
+      expect(hooks.told).not.toContain(secretKey)
+    })
+
+    it('takes the platform’s own id with a colon in it', async () => {
+      const id = 'urn:hook:1'
+      hooks.world.desk.platform.fleet.webhooks.put({ ...hooks.there(), id })
+      expect(await hooks.pointed(id)).toMatchObject({ status: 200, data: { id, pointsHere: true } })
+      expect(await hooks.restored(id)).toMatchObject({ status: 200, data: { id, pointsHere: false } })
+    })
+
     it('asks for the first version that can be read, or for the one that was named', async () => {
       expect(hooks.there(hooks.addressBook).version).toBe('2018-01-01')
       await hooks.pointed(hooks.addressBook)

@@ -19,10 +19,11 @@ export default async function ScreenPage() {
   if (!screen) redirect('/screen/code')
   const day = await readScreenDay(base, screen)
   const client = new QueryClient()
-  client.setQueryData(screenDayKey, { ...day, today: todayAnswer(day.today, 'today') })
+  const readAt = base.clock.now()
+  client.setQueryData(screenDayKey, { ...day, today: todayAnswer(day.today, 'today'), readAt })
   return (
     <ShippedWords of={['readiness', 'screens', 'sync', 'verdict']}>
-      <ScreenWall state={dehydrate(client)} startedAt={base.clock.now()} />
+      <ScreenWall state={dehydrate(client)} startedAt={readAt} />
     </ShippedWords>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
+import { closeTab, openTab } from '@/components/tab/whose-tab'
 import type { PlatformPerson } from '@/lib/accounts/platform-person'
 
 interface Person {
@@ -14,10 +15,14 @@ interface Person {
 
 const PersonContext = createContext<Person>({ personKey: '', person: null, namesOthers: false })
 
-/** Who looks at the desk. */
-export const PersonProvider = ({ children, ...who }: Person & { children: ReactNode }) => (
-  <PersonContext value={who}>{children}</PersonContext>
-)
+/** Who looks at the desk: whatever it asks names them. */
+export function PersonProvider({ children, ...who }: Person & { children: ReactNode }) {
+  const { personKey } = who
+  // Before what its children do once they are drawn, which is when they ask.
+  useLayoutEffect(() => openTab(personKey), [personKey])
+  useLayoutEffect(() => closeTab, [])
+  return <PersonContext value={who}>{children}</PersonContext>
+}
 
 /** Empty outside the desk. */
 export const usePersonKey = (): string => useContext(PersonContext).personKey

@@ -1,7 +1,8 @@
 import { ApiError } from '@/components/api/api-error'
+import { mayLeaveTyped } from '@/components/form/guarded'
 import { forgetTyped } from '@/components/form/kept-typing'
 import { leaveFor } from '@/components/frame/leave-for'
-import { forgetPages } from '@/components/offline/kept-pages'
+import { forgetDevice } from '@/components/offline/forget-device'
 import { forgetPerson, userOfDevice } from '@/components/offline/whose-device'
 import { askToLeave } from '@/components/outbox/ask-to-leave'
 import { isOfUser } from '@/components/outbox/outbox-store'
@@ -12,24 +13,28 @@ import { postAuthForm } from './csrf-form'
 
 /**
  * Ends this browser's session and goes to the first page, by a full load: nothing read stays in memory, and nothing of
- * theirs on the device. What waits to be sent is named first.
+ * theirs on the device. What is typed, and what waits to be sent, is asked about first.
  */
 export async function signOut() {
   const userId = userOfDevice()
   try {
+    if (!(await mayLeaveTyped())) return
     if (userId !== null && !(await mayLose(userId))) return
     await postAuthForm('/api/auth/signout', { callbackUrl: '/' })
-    forgetTyped()
-    await forgetPages(window.caches).catch(() => undefined)
-    if (userId !== null) await clearOutbox(userId).catch(() => undefined)
-    forgetPerson()
-    void leaveFor('/')
+    void leaveFor('/', forgetAll(userId))
   } catch (error) {
     showToast({
       tone: 'bad',
       message: error instanceof ApiError ? error.message : sayHere('api.not-reached-now'),
     })
   }
+}
+
+async function forgetAll(userId: string | null) {
+  forgetTyped()
+  await forgetDevice()
+  if (userId !== null) await clearOutbox(userId).catch(() => undefined)
+  forgetPerson()
 }
 
 async function mayLose(userId: string): Promise<boolean> {

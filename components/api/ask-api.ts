@@ -1,4 +1,5 @@
 import './no-eval'
+import { loseTab, whoseHeader } from '@/components/tab/whose-tab'
 import { systemClock } from '@/lib/clock'
 import { hearServerTime } from '@/lib/desk-clock'
 import { ApiError, readApiError, unreachable } from './api-error'
@@ -12,7 +13,7 @@ interface Ask {
   signal?: AbortSignal
   /** Sent although the page goes. */
   keepalive?: boolean
-  /** Whose it is (`organization:user`): refused with `another_person` where another works in this browser by now. */
+  /** Whose it is (`organization:user`), where that is not whoever the tab shows the desk to. */
   whose?: string
   /** Its answer brings another session in place of this browser's. */
   exchanges?: boolean
@@ -23,6 +24,7 @@ interface Ask {
  * refusal, and with status 0 when no answer came; whether a write arrived is then unknown, and the message says so.
  * Where the password is asked for again first, somebody is asked for it, and the same is asked once more; so is what was
  * refused for want of a session, once: it may have been on its way while a tab exchanged the session for another.
+ * The desk says for whom it asks: 409 `another_person` where another works in this browser by now, and the tab is lost then.
  */
 export async function askApi<T>(path: string, parse: (json: unknown) => T, ask: Ask = {}): Promise<T> {
   const send = async () => parse(await answerTo(path, ask))
@@ -31,6 +33,7 @@ export async function askApi<T>(path: string, parse: (json: unknown) => T, ask: 
     return await sent()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.code === 'another_person') loseTab()
     if (error.code === 'not_signed_in' && !ask.exchanges) {
       await sessionSettled()
       return send()
@@ -52,7 +55,7 @@ async function answerTo(path: string, ask: Ask): Promise<unknown> {
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(whose === undefined ? {} : { 'x-wayboard-person': whose }),
+      ...(whose === undefined ? whoseHeader() : { 'x-wayboard-person': whose }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),

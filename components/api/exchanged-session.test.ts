@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WAIT } from '@/test/wait'
 import { askApi } from './ask-api'
 
 const asIs = (json: unknown) => json
@@ -42,7 +43,7 @@ describe('what is on its way while the session is exchanged for another', () => 
     held[0]?.answer(401, REFUSED)
     held[1]?.answer(200, 'given')
     await expect(proof).resolves.toBe('given')
-    await vi.waitFor(() => expect(held).toHaveLength(3))
+    await vi.waitFor(() => expect(held).toHaveLength(3), WAIT)
     held[2]?.answer(200, 'read')
     await expect(one).resolves.toBe('read')
     expect(held[2]?.path).toBe('/api/connection')
@@ -54,7 +55,7 @@ describe('what is on its way while the session is exchanged for another', () => 
     held[1]?.answer(200, 'given')
     await proof
     held[0]?.answer(401, REFUSED)
-    await vi.waitFor(() => expect(held).toHaveLength(3))
+    await vi.waitFor(() => expect(held).toHaveLength(3), WAIT)
     held[2]?.answer(200, 'read')
     await expect(one).resolves.toBe('read')
   })
@@ -65,7 +66,7 @@ describe('what is on its way while the session is exchanged for another', () => 
     held[1]?.answer(200, 'given')
     await proof
     held[0]?.answer(401, REFUSED)
-    await vi.waitFor(() => expect(held).toHaveLength(3))
+    await vi.waitFor(() => expect(held).toHaveLength(3), WAIT)
     held[2]?.answer(401, REFUSED)
     await expect(one).rejects.toMatchObject({ status: 401 })
     expect(held).toHaveLength(3)
@@ -85,7 +86,7 @@ describe('what is on its way while the session is exchanged for another', () => 
     expect(held).toHaveLength(1)
     exchanged()
     await other
-    await vi.waitFor(() => expect(held).toHaveLength(2))
+    await vi.waitFor(() => expect(held).toHaveLength(2), WAIT)
     held[1]?.answer(200, 'read')
     await expect(one).resolves.toBe('read')
   })

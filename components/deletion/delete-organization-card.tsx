@@ -12,6 +12,7 @@ const DeleteDialog = lazy(() =>
 )
 
 interface DeleteOrganizationCardProps {
+  organizationId: string
   organizationName: string
   /** What is asked each time; null for who signs in with their company. */
   asked: ProofAsked | null
@@ -20,7 +21,12 @@ interface DeleteOrganizationCardProps {
 }
 
 /** What deleting the organization means, and the way to do it. */
-export function DeleteOrganizationCard({ organizationName, asked, blocked }: DeleteOrganizationCardProps) {
+export function DeleteOrganizationCard({
+  organizationId,
+  organizationName,
+  asked,
+  blocked,
+}: DeleteOrganizationCardProps) {
   const t = useWords()
   // Null until it was opened: what asks is fetched by then. It stays, so that closing gives the focus back.
   const [open, setOpen] = useState<boolean | null>(null)
@@ -39,7 +45,7 @@ export function DeleteOrganizationCard({ organizationName, asked, blocked }: Del
             intro={t('deletion.organization-for-good')}
             confirm={t('deletion.organization-delete')}
             asked={asked}
-            onDelete={requestOrganizationDeletion}
+            onDelete={() => requestOrganizationDeletion(organizationId)}
             goTo="/settings/organization"
           >
             <ul className="list-disc space-y-1 pl-4">

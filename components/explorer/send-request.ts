@@ -1,4 +1,5 @@
 import { type ApiError, readApiError, unreachable } from '@/components/api/api-error'
+import { whoseHeader } from '@/components/tab/whose-tab'
 import type { FormRequest } from './form-request'
 
 /** What came back through the gateway. */
@@ -27,6 +28,7 @@ export async function sendRequest({ method, path, body }: FormRequest): Promise<
       cache: 'no-store',
       headers: {
         accept: 'application/json',
+        ...whoseHeader(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

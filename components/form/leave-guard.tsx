@@ -6,8 +6,12 @@ import { flushSync } from 'react-dom'
 import { useWords } from '#use-words'
 import { isLeaving } from '@/components/frame/leave-for'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { guard } from './guarded'
 
-type Leave = { kind: 'link'; link: HTMLAnchorElement } | { kind: 'travel'; key: string }
+type Leave =
+  | { kind: 'link'; link: HTMLAnchorElement }
+  | { kind: 'travel'; key: string }
+  | { kind: 'asked'; answer: (leaves: boolean) => void }
 
 interface LeaveGuardProps {
   /** Whether leaving would lose what was typed. */
@@ -20,7 +24,7 @@ interface LeaveGuardProps {
   onLeave?: () => void
 }
 
-/** While `active`, asks before what was typed is left behind: by a link, by Back, by reload or closing. */
+/** While `active`, asks before what was typed is left behind: by a link, by Back, by reload or closing, by signing out or switching the organization. */
 export function LeaveGuard({ active, question, lost, onLeave }: LeaveGuardProps) {
   const t = useWords()
   const router = useRouter()
@@ -68,7 +72,20 @@ export function LeaveGuard({ active, question, lost, onLeave }: LeaveGuardProps)
     }
   }, [watches, leave])
 
+  useEffect(() => {
+    if (watches) return guard(() => new Promise((answer) => setLeave({ kind: 'asked', answer })))
+  }, [watches])
+  useEffect(() => {
+    // However it is closed, unless by going: whoever waits for the answer stays.
+    if (leave?.kind === 'asked') return () => leave.answer(false)
+  }, [leave])
+
   const go = () => {
+    if (leave?.kind === 'asked') {
+      leave.answer(true)
+      // Whoever asked may still not come through: what is typed stays here until the page is gone.
+      return setLeave(null)
+    }
     onLeave?.()
     // Nothing watches any more by the time the link goes where it goes, in its own way.
     flushSync(() => {

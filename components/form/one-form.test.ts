@@ -27,3 +27,15 @@ it('has every password named as a secret of its form', () => {
   expect(asking.length).toBeGreaterThan(4)
   expect(asking.filter((file) => !/\bsecrets: \[/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
+
+it('says of every password which one it is, so that a manager of passwords fills it in', () => {
+  const inputs = having(/<PasswordInput\b/).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<PasswordInput\b[^>]*>/g)].map(([input]) => [file, input]),
+  )
+  expect(inputs.length).toBeGreaterThan(4)
+  const others = inputs.filter(([, input]) => !/autoComplete="(?:current|new)-password"/.test(input ?? ''))
+  expect(
+    others.map(([file]) => file),
+    'the secret of an organization’s provider is nobody’s password',
+  ).toEqual(['components/single-sign-on/provider-form.tsx'])
+})

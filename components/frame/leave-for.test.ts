@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { WAIT } from '@/test/wait'
 import { isLeaving, leaveFor } from './leave-for'
 
 afterEach(() => {
@@ -18,4 +19,15 @@ it('leaves for a page, and knows it until the page comes back', async () => {
   expect(isLeaving()).toBe(false)
   await Promise.resolve()
   expect(settled, 'a press stays pending').not.toHaveBeenCalled()
+})
+
+it('is on its way from the start where something is done before, and goes although that fails', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { assign } }))
+  let fail = (_error: Error): void => undefined
+  void leaveFor('/today', new Promise((_resolve, reject) => (fail = reject)))
+  expect([isLeaving(), assign.mock.calls.length]).toEqual([true, 0])
+  fail(new Error('no store'))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/today'), WAIT)
+  window.dispatchEvent(new Event('pageshow'))
 })

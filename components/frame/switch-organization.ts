@@ -1,18 +1,23 @@
 import { ApiError } from '@/components/api/api-error'
 import { askApi } from '@/components/api/ask-api'
+import { mayLeaveTyped } from '@/components/form/guarded'
 import { showToast } from '@/components/ui/toast'
 import type { Words } from '@/lib/words/words'
 import { leaveFor } from './leave-for'
 
-/** Makes another organization of this person the active one, and starts the desk anew: nothing of the old one stays. */
+/**
+ * Makes another organization of this person the active one, and starts the desk anew: nothing of the old one stays. What is typed
+ * is asked about first.
+ */
 export async function switchOrganization(organizationId: string, t: Words, goTo = '/today') {
   try {
+    if (!(await mayLeaveTyped())) return
     await askApi('/api/organizations/active', () => undefined, { method: 'POST', body: { organizationId } })
     // What was kept for the other one; the next page of the desk would delete it, too.
-    await import('@/components/offline/kept-pages')
-      .then(({ forgetPages }) => forgetPages(window.caches))
-      .catch(() => undefined)
-    void leaveFor(goTo)
+    void leaveFor(
+      goTo,
+      import('@/components/offline/kept-pages').then(({ forgetPages }) => forgetPages(window.caches)),
+    )
   } catch (error) {
     const told = error instanceof ApiError ? error : null
     // Its provider alone opens it.

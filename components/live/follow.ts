@@ -3,7 +3,9 @@ import { ApiError } from '@/components/api/api-error'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import { countsKey } from '@/components/frame/counts-key'
+import { onOtherPerson } from '@/components/offline/whose-device'
 import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import type { Words } from '@/lib/words/words'
 import { electLeader } from './elect-leader'
 import { keepRows } from './keep-rows'
@@ -32,6 +34,8 @@ export interface Follow {
 /** What tabs say to each other. */
 type Tab = { kind: 'told'; told: Told } | { kind: 'link'; link: Link; place: number } | { kind: 'asks' }
 
+/** Refusals of a tab that shows another organization, or whose desk is another person's, than the browser works for by now. */
+const ELSEWHERE = ['another_organization', 'another_person']
 const COUNTS_MS = 1_000
 // The platform's lists fill a ledger for a while: reading everything anew at each step would never come to an end.
 const ANEW_MS = 5_000
@@ -57,7 +61,7 @@ export function follow({
   let counting: ReturnType<typeof setTimeout> | null = null
   let anew: ReturnType<typeof setTimeout> | null = null
   let anewAt = 0
-  let leads = false
+  let term: AbortSignal | null = null
 
   const tracker = trackChanges({
     from: sequence,
@@ -107,10 +111,13 @@ export function follow({
     connection = now
   }
 
+  const leads = () => term !== null && !term.aborted
+
   function link(to: Link) {
-    if (readLive().link === to) return
-    setLive({ link: to, lostAt: to === 'unreachable' ? systemClock.now() : null })
-    if (leads) post({ kind: 'link', link: to, place: tracker.place })
+    const isNew = readLive().link !== to
+    if (isNew) setLive({ link: to, lostAt: to === 'unreachable' ? deskClock.now() : null })
+    // Where there is nothing to pass on, the others hear at least that somebody leads.
+    if (leads() && (isNew || to !== 'live')) post({ kind: 'link', link: to, place: tracker.place })
   }
 
   function hear(told: Told) {
@@ -140,7 +147,7 @@ export function follow({
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) return false
-      if (error.code === 'another_organization') end('elsewhere')
+      if (ELSEWHERE.includes(error.code)) end('elsewhere')
       else if (error.status === 401 || error.status === 403) dismissed()
       return error.status !== 0 && error.status < 500
     }
@@ -164,9 +171,10 @@ export function follow({
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Tab>) => {
     if (stop.signal.aborted) return
+    if (data.kind !== 'asks') leader.heard()
     if (data.kind === 'told') hear(data.told)
     else if (data.kind === 'asks') {
-      if (!leads) return
+      if (!leads()) return
       const { link: now, present } = readLive()
       post({ kind: 'link', link: now, place: tracker.place })
       post({ kind: 'told', told: { event: 'presence', people: present } })
@@ -175,17 +183,25 @@ export function follow({
       tracker.expect(data.place)
     }
   })
+  // A stream that is open goes on with the session that opened it; what is asked goes by that of now.
+  const stopHearing = onOtherPerson(`${organizationId}:${userId}`, () => void ask())
   post({ kind: 'asks' })
-  electLeader(name, stop.signal, async () => {
-    leads = true
-    const url = () =>
-      `/api/live?${new URLSearchParams({ after: String(tracker.place), organization: organizationId }).toString()}`
-    await leadDesk({ url, tell: pass, ask, onLink: link, signal: stop.signal })
-    leads = false
+  const leader = electLeader({
+    name,
+    signal: stop.signal,
+    inSight: () => document.visibilityState === 'visible',
+    lead: (signal) => {
+      term = signal
+      const whose = { organization: organizationId, person: userId }
+      const url = () =>
+        `/api/live?${new URLSearchParams({ after: String(tracker.place), ...whose }).toString()}`
+      return leadDesk({ url, tell: pass, ask, onLink: link, signal })
+    },
   })
 
   return () => {
     stop.abort()
+    stopHearing()
     channel?.close()
     rows.stop()
     voice.stop()

@@ -5,7 +5,7 @@ import { openStream } from './open-stream'
 
 const TICK_MS = 1_000
 /** The server beats every 10 s: three that do not come, and nobody is there. */
-const SILENCE_MS = 35_000
+export const SILENCE_MS = 35_000
 const OPENING_MS = 5_000
 /** A connection that broke off is usually back before this. */
 const BROKEN_MS = 2_500
@@ -53,6 +53,8 @@ export async function leadDesk(lead: Lead): Promise<void> {
     })
   }
   let close = openAgain()
+  // While it asks, too: another tab may lead by then.
+  signal.addEventListener('abort', () => close(), { once: true })
   wellUntil = clock.now() + OPENING_MS
   while (!signal.aborted) {
     await clock.sleep(TICK_MS, signal).catch(() => undefined)

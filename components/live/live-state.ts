@@ -2,11 +2,12 @@
 
 import type { Query } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { LONG_AGO } from '@/components/api/read-at-here'
 import type { LiveFeed, PresentAnswer } from './live-answer'
 
 /**
  * How this browser hears of changes: `live` by server-sent events; `asking` every few seconds, where those do not
- * come through; `unreachable`, Wayboard does not answer; `elsewhere`, this browser works in another organization now.
+ * come through; `unreachable`, Wayboard does not answer; `elsewhere`, this browser works in another organization, or for somebody else, now.
  */
 export type Link = 'opening' | 'live' | 'asking' | 'unreachable' | 'elsewhere'
 
@@ -39,12 +40,10 @@ const subscribe = (listener: () => void) => {
 export const useLive = (): LiveState => useSyncExternalStore(subscribe, readLive, () => START)
 
 const STALE_MS = 15_000
-/** A list of which the page brought only the beginning is as old as this (app/prefetched.tsx). */
-const PARTIAL_AT = 1
 const FOLLOWED: readonly unknown[] = ['routes', 'dvirs', 'work-orders']
 
 /** Rows that are kept as they are on the server need no reading again; everything else is old after 15 s. */
 export function staleTimeOf({ queryKey, state: { dataUpdatedAt } }: Query): number {
-  const followed = state.link === 'live' && FOLLOWED.includes(queryKey[0]) && dataUpdatedAt > PARTIAL_AT
+  const followed = state.link === 'live' && FOLLOWED.includes(queryKey[0]) && dataUpdatedAt > LONG_AGO
   return followed ? Infinity : STALE_MS
 }

@@ -1,3 +1,4 @@
+import { saidAnew } from '@/components/ui/said-anew'
 import { systemClock } from '@/lib/clock'
 import type { WordKey } from '@/lib/words/word-key'
 import type { Words } from '@/lib/words/words'
@@ -26,6 +27,7 @@ export function sayChanges(say: (words: string) => void, t: Words) {
   let gathered: Pick<ChangedRow, 'noun' | 'id'>[] = []
   let timer: ReturnType<typeof setTimeout> | null = null
   let saidAt = -Infinity
+  let said = ''
   return {
     add(rows: readonly ChangedRow[]) {
       gathered = [...gathered, ...rows.map(({ noun, id }) => ({ noun, id }))]
@@ -34,7 +36,8 @@ export function sayChanges(say: (words: string) => void, t: Words) {
       timer = setTimeout(() => {
         timer = null
         saidAt = systemClock.now()
-        say(changeWords(gathered, t))
+        said = saidAnew(changeWords(gathered, t), said)
+        say(said)
         gathered = []
       }, wait)
     },

@@ -3,13 +3,12 @@ import { countsKey } from '@/components/frame/counts-key'
 import type { DeskCounts } from '@/components/frame/desk-props'
 import { lookAt, lookedAt, unseen } from '@/components/frame/looked-at'
 import { subscribeToKeptHere } from '@/components/ui/kept-here'
+import { saidAnew } from '@/components/ui/said-anew'
 import type { Words } from '@/lib/words/words'
 
 const COUNTED = /^\(\d+\+?\) /
 /** The server tells ten at most. */
 const MOST = 9
-/** Unheard and unseen: words that are said twice in a row are not announced the second time. */
-const AGAIN = '\u00a0'
 
 /** `(2) Routes`: a tab's title with how many became blocked that nobody looked at. */
 export function titleWith(title: string, count: number): string {
@@ -26,8 +25,7 @@ export function announceBlocked(say: (words: string) => void, t: Words) {
     const count = newest === null ? 0 : unseen(since, newest)
     newest = [newest ?? '', ...since].toSorted().at(-1) ?? ''
     if (count === 0) return
-    const words = t('live.blocked', { count })
-    said = said === words ? words + AGAIN : words
+    said = saidAnew(t('live.blocked', { count }), said)
     say(said)
   }
 }

@@ -5,17 +5,20 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
 import { usePersonKey } from '@/components/access/person-key'
 import { Outbox } from '@/components/outbox/outbox'
+import { LostTab } from '@/components/tab/lost-tab'
 import { AsOf } from './as-of'
 import { keepDesk } from './keep-desk'
 import { keepsHere } from './keeps-here'
+import { keptAt } from './kept-at'
 import { useOpenTold } from './open-told'
 import { rememberPerson } from './whose-device'
 
 const never = () => () => undefined
-/** When this page was kept, in epoch ms; null for one that the server just answered. */
-const keptAt = () => Number(document.documentElement.dataset['keptAt']) || null
 
-/** Without a network: our own page in place of the browser's (public/sw.js), and what was opened last on a phone. */
+/**
+ * Without a network: our own page in place of the browser's (public/sw.js), and what was opened last on a phone. And what is said
+ * once the browser works for somebody else: its code is seldom wanted, too.
+ */
 export function OfflineWork() {
   const client = useQueryClient()
   const personKey = usePersonKey()
@@ -37,6 +40,7 @@ export function OfflineWork() {
     <>
       {at !== null && <AsOf at={at} />}
       <Outbox />
+      <LostTab />
     </>
   )
 }

@@ -25,3 +25,12 @@ export function forgetPerson() {
     return
   }
 }
+
+/** Hears that another tab opened the desk for somebody else, or in another organization, or signed out. Answers how to stop. */
+export function onOtherPerson(personKey: string, hear: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === NAME && newValue !== personKey) hear()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

@@ -6,6 +6,7 @@ import { OrganizationChoices } from '@/components/accounts/organization-choices'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
+import { ForgetHere } from '@/components/offline/forget-here'
 
 export const generateMetadata = titled('app.organizations')
 
@@ -24,6 +25,7 @@ export default async function OrganizationsPage() {
         </>
       }
     >
+      {!session.active && <ForgetHere />}
       <h1 className="text-title">{t('app.organizations')}</h1>
       {memberships.length > 0 ? (
         <>

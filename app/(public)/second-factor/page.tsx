@@ -7,6 +7,7 @@ import { titled, words } from '@/app/words/words'
 import { safeReturn } from '@/components/accounts/safe-return'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
+import { ForgetHere } from '@/components/offline/forget-here'
 import { RequiredSetUp } from '@/components/second-factor/required-set-up'
 import { Link } from '@/components/ui/link'
 import { relyingParty } from '@/lib/accounts/second-factor/keys/relying-party'
@@ -33,6 +34,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
         </>
       }
     >
+      <ForgetHere />
       <h1 className="text-title">{t('app.second-factor')}</h1>
       <p className="mt-1 text-quiet">
         {t('app.second-factor-asked', { organization: session.active?.organizationName ?? '' })}

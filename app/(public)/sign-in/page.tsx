@@ -9,6 +9,7 @@ import { safeReturn } from '@/components/accounts/safe-return'
 import { SignInSteps } from '@/components/second-factor/sign-in-steps'
 import { signInProblem } from '@/components/accounts/sign-in-problem'
 import { NarrowPage } from '@/components/frame/narrow-page'
+import { ForgetHere } from '@/components/offline/forget-here'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Link } from '@/components/ui/link'
 import { waysOfWaiting } from '@/lib/accounts/second-factor/finish-sign-in'
@@ -46,6 +47,7 @@ export default async function SignInPage({ searchParams }: Props) {
         ),
       })}
     >
+      <ForgetHere />
       <h1 className="text-title">{t(grant ? 'app.sign-in-to-connect' : 'app.sign-in')}</h1>
       {grant && <p className="mt-1 text-quiet">{t('app.sign-in-waits')}</p>}
       {problem && (

@@ -10,12 +10,22 @@ const sequence = queryInteger({ min: 0 })
 const organization = z.uuid().optional()
 
 export const changesQuery = z.strictObject({ after: sequence, organization })
-export const liveQuery = z.strictObject({ after: sequence.optional(), organization })
+/** `person`: whose user it shows it to. A stream cannot say it in a header. */
+export const liveQuery = z.strictObject({
+  after: sequence.optional(),
+  organization,
+  person: z.uuid().optional(),
+})
 
 /** Refuses a page whose organization is not the session's any more (409 another_organization). */
 export function checkOrganization({ organizationId }: Actor, shown: string | undefined): void {
   if (shown !== undefined && shown !== organizationId)
     throw conflict('another_organization', say('app.api-another-organization'))
+}
+
+/** Refuses a page that is shown to another user than the session's (409 another_person). */
+export function checkPerson({ userId }: Actor, shown: string | undefined): void {
+  if (shown !== undefined && shown !== userId) throw conflict('another_person', say('app.api-another-person'))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { checkOrganization, followFrom, liveQuery } from '@/app/api/live/query'
+import { checkOrganization, checkPerson, followFrom, liveQuery } from '@/app/api/live/query'
 import { followDesk } from '@/lib/live/follow-desk'
 
 // `no-transform`: a proxy, or the server's own compression, would hold events back to fill a block.
@@ -15,6 +15,7 @@ export const GET = handle(
   { permission: 'read', background: true, query: liveQuery },
   async (ctx, { query, request }) => {
     checkOrganization(ctx.actor, query.organization)
+    checkPerson(ctx.actor, query.person)
     const events = await followDesk(ctx, {
       after: followFrom(request, query.after),
       cookie: request.headers.get('cookie'),

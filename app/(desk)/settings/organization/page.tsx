@@ -24,6 +24,7 @@ export default async function OrganizationSettingsPage({ searchParams }: PagePro
       {!active?.deleting && (
         <ShippedWords of={['deletion', 'second-factor', 'security-keys']}>
           <DeleteOrganizationCard
+            organizationId={actor.organizationId}
             organizationName={name}
             asked={session.confinedTo === null ? { email: account.email, ...asksOf(ctx, account) } : null}
             blocked={roleRefusal(actor.role, 'administer', t)}

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { handle, Reply } from '@/app/api/handle'
+import { checkOrganization } from '@/app/api/live/query'
 import { runRevocations } from '@/lib/connection/revoke/revoke'
 import { askOrganizationDeletion } from '@/lib/deletion/ask-organization-deletion'
 import { sendForDeletions, sendForRevocation } from '@/lib/jobs/job-handlers'
@@ -6,9 +8,13 @@ import { sendForDeletions, sendForRevocation } from '@/lib/jobs/job-handlers'
 // Long enough that the platform has mostly been told; the job follows the rest.
 const FIRST_LOOK_MS = 3_000
 
+/** Which one is meant: where the browser works in another one by now, 409 another_organization. */
+const body = z.strictObject({ organizationId: z.uuid() })
+
 /** Has the active organization deleted, with everything in it; 202, since it takes as long as the platform takes. */
-export const POST = handle({ permission: 'administer', proof: 'just_now' }, async (ctx) => {
+export const POST = handle({ permission: 'administer', proof: 'just_now', body }, async (ctx, input) => {
   const { organizationId } = ctx.actor
+  checkOrganization(ctx.actor, input.body.organizationId)
   await askOrganizationDeletion(ctx)
   ctx.door.tokens.forget(organizationId)
   const told = runRevocations(ctx, organizationId).catch((error: unknown) =>
