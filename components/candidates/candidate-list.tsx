@@ -122,8 +122,10 @@ export function CandidateList({
               {t('candidates.show-more')}
             </Button>
           )}
-          <p role="status" className={found.length === 0 ? 'text-quiet' : 'sr-only'}>
-            {t('candidates.found', { count: found.length, kind })}
+          <p role="status" className={found.length === 0 || limit === MOST ? 'text-quiet' : 'sr-only'}>
+            {found.length > 0 && data.pagination.hasNextPage
+              ? t('candidates.found-first', { count: found.length })
+              : t('candidates.found', { count: found.length, kind })}
           </p>
         </div>
       )}

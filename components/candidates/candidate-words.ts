@@ -3,6 +3,7 @@ import type { FindingAnswer } from '@/components/readiness/today-answer'
 import type { Words } from '@/lib/words/words'
 import type { CandidateAnswer } from './candidate-answer'
 import type { CandidateKind } from './queries'
+import { uncheckedOf } from './weighed'
 
 /** So many reasons are said of one; the others are counted. */
 const MOST_SAID = 2
@@ -15,16 +16,37 @@ export const candidateName = (
 
 /** Why a candidate is not ready, and what nobody checked, a line each. */
 export function reasonsOf(
-  { notChecked }: Pick<CandidateAnswer, 'notChecked'>,
+  candidate: Pick<CandidateAnswer, 'notChecked'>,
   own: readonly FindingAnswer[],
   t: Words,
   at: ReadIn,
 ): string[] {
   const more = own.length - MOST_SAID
-  const unchecked = new Set(notChecked.map(({ check }) => check ?? '')).size
+  const unchecked = uncheckedOf(candidate)
   return [
     ...own.slice(0, MOST_SAID).map((finding) => findingSentence(finding, t, at)),
     ...(more > 0 ? [t('candidates.more', { count: more })] : []),
     ...(unchecked > 0 ? [t('candidates.not-checked', { count: unchecked })] : []),
   ]
+}
+
+interface Option extends Pick<CandidateAnswer, 'id' | 'name'> {
+  word: 'ready' | 'check' | 'blocked'
+  /** How many checks were not made. */
+  unchecked: number
+}
+
+/** A candidate in a list of choices: `RV 4 (Ready, 2 checks not made)`. */
+export const optionWords = (kind: CandidateKind, { word, unchecked, ...one }: Option, t: Words): string => {
+  const verdict = t(`verdict.word-${word}`)
+  return t('candidates.option', {
+    name: candidateName(kind, one, t),
+    verdict:
+      unchecked > 0
+        ? t('candidates.option-unchecked', {
+            verdict,
+            unchecked: t('candidates.not-checked', { count: unchecked }),
+          })
+        : verdict,
+  })
 }

@@ -17,29 +17,38 @@ interface Asked {
   limit: number
 }
 
+function askCandidates({ routeId, kind, search, limit }: Asked, signal: AbortSignal) {
+  const query = new URLSearchParams({ route: routeId, kind, limit: String(limit) })
+  if (search) query.set('search', search)
+  return askApi(`/api/candidates?${query.toString()}`, parse, { signal })
+}
+
 /** The first of those whom a route may be given to, as they are judged when somebody asks. */
 export const candidatesQuery = ({ routeId, kind, search = '', limit }: Asked) =>
   queryOptions({
     queryKey: ['candidates', routeId, kind, search, limit],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ route: routeId, kind, limit: String(limit) })
-      if (search) query.set('search', search)
-      return askApi(`/api/candidates?${query.toString()}`, parse, { signal })
-    },
+    queryFn: ({ signal }) => askCandidates({ routeId, kind, search, limit }, signal),
     placeholderData: keepPreviousData,
     // What was judged for a dialog that is closed says nothing of now.
     gcTime: 0,
   })
 
+/** Who or what is offered for one of several routes. */
+export interface Offer {
+  candidates: readonly CandidateAnswer[]
+  /** There are others after these. */
+  hasMore: boolean
+}
+
 /** The same of several routes, in their order: one after the other, since each is a judgement of everybody. */
-export const severalQuery = (kind: CandidateKind, routeIds: readonly string[]) =>
+export const severalQuery = (kind: CandidateKind, routeIds: readonly string[], search = '') =>
   queryOptions({
-    queryKey: ['candidates', 'several', kind, ...routeIds],
+    queryKey: ['candidates', 'several', kind, search, ...routeIds],
     queryFn: async ({ signal }) => {
-      const all: (readonly CandidateAnswer[])[] = []
+      const all: Offer[] = []
       for (const routeId of routeIds) {
-        const query = new URLSearchParams({ route: routeId, kind, limit: String(OF_EACH) })
-        all.push((await askApi(`/api/candidates?${query.toString()}`, parse, { signal })).data)
+        const { data, pagination } = await askCandidates({ routeId, kind, search, limit: OF_EACH }, signal)
+        all.push({ candidates: data, hasMore: pagination.hasNextPage })
       }
       return all
     },

@@ -72,6 +72,7 @@ it('offers those that are ready first, with how far they are, and why the others
   expect(said).toMatch(/Blocked RV 128 goes now RV 128 unsafe since 05:12: air brake lines/)
   expect(html.match(/disabled=""[^>]*value="128"|value="128"[^>]*disabled=""/)).not.toBeNull()
   expect(said).toContain('Show more')
+  expect(said).toContain('The first 2. Search finds the others.')
   expect(said).toContain('Give it this vehicle')
 })
 

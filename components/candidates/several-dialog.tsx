@@ -34,8 +34,7 @@ export function SeveralDialog({ fallenOut, now, onClose }: SeveralDialogProps) {
     ...{ kind, count: routes.length },
     who: candidateName(kind, begun, t),
   })
-  if (data)
-    return <SeveralForm fallenOut={begun} candidates={data} title={title} now={now} onClose={onClose} />
+  if (data) return <SeveralForm fallenOut={begun} offers={data} title={title} now={now} onClose={onClose} />
   return (
     <Dialog open wide title={title} onClose={onClose}>
       {error ? (

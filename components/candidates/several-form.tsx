@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useLack } from '@/components/capabilities/use-capability'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
@@ -15,19 +16,21 @@ import { momentWords, topicName } from '@/components/readiness/finding-sentence'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
+import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
-import type { CandidateAnswer } from './candidate-answer'
-import { candidateName } from './candidate-words'
+import { optionWords } from './candidate-words'
 import type { FallenOut } from '@/components/readiness/today-answer'
 import { namedOf } from './named-of'
+import type { Offer } from './queries'
 import { FIELDS, requestNamed, requestReassign } from './reassign-requests'
 import { forAll, suggest } from './suggest'
-import { weigh, wordOf } from './weighed'
+import { useOffers } from './use-offers'
+import { uncheckedOf, weigh, wordOf } from './weighed'
 
 interface SeveralFormProps {
   fallenOut: FallenOut
-  /** Of each of its routes. */
-  candidates: readonly (readonly CandidateAnswer[])[]
+  /** For each of its routes, to begin with. */
+  offers: readonly Offer[]
   title: string
   /** Epoch ms. */
   now: number
@@ -43,7 +46,7 @@ interface Values {
 type Sent = { state: 'sending' | 'done' } | { state: 'failed'; why: string }
 
 /** A choice for each route, one for all of them, and how far sending is. What failed is sent again alone. */
-export function SeveralForm({ fallenOut, candidates, title, now, onClose }: SeveralFormProps) {
+export function SeveralForm({ fallenOut, offers, title, now, onClose }: SeveralFormProps) {
   const t = useWords()
   const client = useQueryClient()
   const { refusal } = useDeskAccess()
@@ -53,10 +56,13 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
   const [sent, setSent] = useState<Readonly<Record<string, Sent>>>({})
   const [named, setNamed] = useState(() => routes.map((route) => namedOf(route)[kind]?.id ?? null))
   const other = kind === 'vehicle' ? 'driver' : 'vehicle'
-  const asked = routes.map((route, index) => ({
-    kept: namedOf(route)[other]?.id ?? null,
-    candidates: candidates[index] ?? [],
-  }))
+  const askedOf = (all: readonly Offer[]) =>
+    routes.map((route, index) => ({
+      kept: namedOf(route)[other]?.id ?? null,
+      candidates: all[index]?.candidates ?? [],
+    }))
+  const suggested = () => suggest(askedOf(offers), fallenOut.id)
+  const searched = useOffers({ kind, routeIds: routes.map(({ id }) => id), first: offers })
   const isDone = (routeId: string) => sent[routeId]?.state === 'done'
 
   const sendOne = async (index: number, id: string): Promise<unknown> => {
@@ -78,7 +84,7 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
   }
 
   const desk = useDeskForm({
-    begin: (): Values => ({ ids: suggest(asked, fallenOut.id) }),
+    begin: (): Values => ({ ids: suggested() }),
     valuesOf: (first) => first,
     schemaOf: () =>
       typedAs(({ ids }: Values) => ({
@@ -108,6 +114,7 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
   const failed = routes.filter(({ id }) => sent[id]?.state === 'failed').length
   const done = routes.filter(({ id }) => isDone(id)).length
   const due = desk.values.ids.filter((id, index) => id !== '' && !isDone(routes[index]?.id ?? '')).length
+  const asked = askedOf(searched.withChosen(desk.values.ids))
   const same = forAll(asked, fallenOut.id)
   return (
     <DeskDialog
@@ -122,6 +129,22 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
       })}
       refusal={<ErrorNotice title={t('candidates.several-refused', { count: failed, done })} />}
     >
+      {searched.cutAt !== null && (
+        <Field label={t('candidates.search')} hint={t('candidates.several-first', { count: searched.cutAt })}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              autoComplete="off"
+              value={searched.typed}
+              onChange={(event) => searched.setTyped(event.currentTarget.value)}
+              // It searches by itself, and sends nothing.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          )}
+        </Field>
+      )}
+      {searched.error && <ApiErrorNotice error={searched.error} onAgain={() => void searched.refetch()} />}
       <Field label={t('candidates.several-same')}>
         {(control) => (
           <Select
@@ -129,16 +152,10 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
             value={same.find(({ id }) => desk.values.ids.every((one) => one === id))?.id ?? ''}
             placeholder={t('candidates.several-each')}
             disabled={done > 0}
-            options={same.map(({ word, ...one }) => ({
-              value: one.id,
-              label: t('candidates.option', {
-                name: candidateName(kind, one, t),
-                verdict: t(`verdict.word-${word}`),
-              }),
-            }))}
+            options={same.map((one) => ({ value: one.id, label: optionWords(kind, one, t) }))}
             onChange={(event) => {
               const id = event.currentTarget.value
-              desk.form.setValue('ids', id ? routes.map(() => id) : suggest(asked, fallenOut.id))
+              desk.form.setValue('ids', id ? routes.map(() => id) : suggested())
             }}
           />
         )}
@@ -169,14 +186,18 @@ export function SeveralForm({ fallenOut, candidates, title, now, onClose }: Seve
                     <Select
                       {...box}
                       placeholder={t('candidates.several-stays')}
-                      options={(candidates[index] ?? [])
+                      options={(asked[index]?.candidates ?? [])
                         .filter((one) => one.id !== fallenOut.id)
                         .map((one) => ({
                           value: one.id,
-                          label: t('candidates.option', {
-                            name: candidateName(kind, one, t),
-                            verdict: t(`verdict.word-${wordOf(own.get(one.id) ?? [])}`),
-                          }),
+                          label: optionWords(
+                            kind,
+                            {
+                              ...{ id: one.id, name: one.name },
+                              ...{ word: wordOf(own.get(one.id) ?? []), unchecked: uncheckedOf(one) },
+                            },
+                            t,
+                          ),
                         }))}
                     />
                   )}

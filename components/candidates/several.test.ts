@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findingOf, todayRoute } from '@/test/today-examples'
 import type { CandidateAnswer } from './candidate-answer'
 import { fallenOutOf } from '@/lib/readiness/fallen-out'
+import { besides, withChosen } from './offered'
 import { forAll, suggest } from './suggest'
 
 const unsafe = findingOf()
@@ -73,6 +74,25 @@ describe('several at once', () => {
     )
   })
 
+  it('prefers of those that are ready whoever was checked in full, the first of several', () => {
+    const unchecked = (id: string, ...checks: ('hours' | 'defects-open')[]): CandidateAnswer => ({
+      ...candidate(id, 'ready'),
+      notChecked: checks.map((check) => ({ check, topic: null, why: { reason: 'not_read_yet' } })),
+    })
+    const one = (...candidates: CandidateAnswer[]) => ({ kept: null, candidates })
+    const near = unchecked('near', 'hours', 'defects-open')
+    const hours = unchecked('hours', 'hours')
+    const known = [unchecked('first'), unchecked('second'), candidate('third', 'check')]
+    expect(suggest([one(near, hours, ...known)], '')).toEqual(['first'])
+    expect(suggest([one(near, hours), one(near, hours), one(hours)], '')).toEqual(['hours', 'near', ''])
+    expect(forAll([one(near, ...known), one(unchecked('near'), ...known)], '')).toEqual([
+      { id: 'first', name: 'RV first', word: 'ready', unchecked: 0 },
+      { id: 'second', name: 'RV second', word: 'ready', unchecked: 0 },
+      { id: 'near', name: 'RV near', word: 'ready', unchecked: 2 },
+      { id: 'third', name: 'RV third', word: 'check', unchecked: 0 },
+    ])
+  })
+
   it('offers for all of them who is known for each, as for the route that suits them least', () => {
     const all = [
       asked({ v1: 'ready', v2: 'ready', v3: 'ready' }),
@@ -81,5 +101,25 @@ describe('several at once', () => {
     expect(forAll(all, 'v9').map(({ id, word }) => `${id} ${word}`)).toEqual(['v2 ready', 'v1 check'])
     expect(forAll(all, 'v2').map(({ id }) => id)).toEqual(['v1'])
     expect(forAll([], 'v1')).toEqual([])
+  })
+})
+
+describe('who is searched for', () => {
+  const offers = (...ids: string[][]) =>
+    ids.map((some) => ({ candidates: some.map((id) => candidate(id, 'ready')), hasMore: true }))
+  const idsOf = (all: ReturnType<typeof withChosen>) =>
+    all.map(({ candidates }) => candidates.map(({ id }) => id))
+
+  it('stands beside whoever is chosen already, each for a route of its own', () => {
+    const first = offers(['a', 'b'], ['a', 'b'])
+    const found = offers(['c'], [])
+    const known = besides(first, found)
+    expect(idsOf(withChosen(found, known, ['b', '']))).toEqual([['c', 'b'], []])
+    expect(idsOf(withChosen(found, known, ['c', 'a']))).toEqual([['c'], ['a']])
+    // Of the search before.
+    expect(idsOf(withChosen(first, known, ['c', 'c']))).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b'],
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import type { CandidateAnswer } from './candidate-answer'
-import { weigh, wordOf } from './weighed'
+import { uncheckedOf, weigh, wordOf } from './weighed'
 
 interface Asked {
   /** The other one that the route names, who stays. */
@@ -8,14 +8,17 @@ interface Asked {
 }
 
 /**
- * For each of several routes, by departure, the first candidate that is ready by itself and that no other of them is given
- * to: what is free for one of them may be on its way for the next. An empty id where there is none. Pure.
+ * For each of several routes, by departure, a candidate that is ready by itself and that no other of them is given to: what is
+ * free for one of them may be on its way for the next. The first of those of whom most was checked: whose hours nobody knows is
+ * ready as far as that goes. An empty id where there is none. Pure.
  */
 export function suggest(routes: readonly Asked[], without: string): string[] {
   const given = new Set([without])
   return routes.map(({ kept, candidates }) => {
     const { own } = weigh(candidates, kept)
-    const free = candidates.find(({ id }) => !given.has(id) && wordOf(own.get(id) ?? []) === 'ready')
+    const [free] = candidates
+      .filter(({ id }) => !given.has(id) && wordOf(own.get(id) ?? []) === 'ready')
+      .toSorted((one, other) => uncheckedOf(one) - uncheckedOf(other))
     if (!free) return ''
     given.add(free.id)
     return free.id
@@ -29,17 +32,28 @@ const RANK = { ready: 0, check: 1, blocked: 2 }
 export function forAll(routes: readonly Asked[], without: string) {
   const [first, ...others] = routes.map(({ kept, candidates }) => {
     const { own } = weigh(candidates, kept)
-    return new Map(candidates.map((one) => [one.id, { ...one, word: wordOf(own.get(one.id) ?? []) }]))
+    return new Map(
+      candidates.map((one) => [
+        one.id,
+        {
+          ...{ id: one.id, name: one.name },
+          ...{ word: wordOf(own.get(one.id) ?? []), unchecked: uncheckedOf(one) },
+        },
+      ]),
+    )
   })
   return [...(first?.values() ?? [])]
-    .flatMap(({ id, name, word }) => {
-      const elsewhere = others.flatMap((of) => of.get(id)?.word ?? [])
-      if (id === without || elsewhere.length < others.length) return []
-      return {
-        id,
-        name,
-        word: elsewhere.reduce((one, other) => (RANK[other] > RANK[one] ? other : one), word),
-      }
+    .flatMap((here) => {
+      const elsewhere = others.flatMap((of) => of.get(here.id) ?? [])
+      if (here.id === without || elsewhere.length < others.length) return []
+      return elsewhere.reduce(
+        (one, other) => ({
+          ...one,
+          word: RANK[other.word] > RANK[one.word] ? other.word : one.word,
+          unchecked: Math.max(one.unchecked, other.unchecked),
+        }),
+        here,
+      )
     })
-    .toSorted((one, other) => RANK[one.word] - RANK[other.word])
+    .toSorted((one, other) => RANK[one.word] - RANK[other.word] || one.unchecked - other.unchecked)
 }

@@ -22,6 +22,10 @@ export function weigh(candidates: readonly CandidateAnswer[], kept: string | nul
   }
 }
 
+/** How many checks nobody could make of a route if it were given to them. */
+export const uncheckedOf = ({ notChecked }: Pick<CandidateAnswer, 'notChecked'>): number =>
+  new Set(notChecked.map(({ check }) => check ?? '')).size
+
 /** How a candidate is by what stands against it alone. */
 export function wordOf(own: readonly FindingAnswer[]): 'ready' | 'check' | 'blocked' {
   if (own.some(({ weight }) => weight === 'blocks')) return 'blocked'

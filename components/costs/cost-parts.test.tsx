@@ -72,6 +72,16 @@ it('says what each mile cost where miles are known, and that they are not where 
   )
 })
 
+it('counts no vehicle for what names none, and never says that it cost most', () => {
+  const unnamed = { id: null, name: null, orders: 5, total: '2000.00', meters: null, per: null }
+  const vehicles = [unnamed, ...costs.vehicles]
+  const text = said(<VehiclePart costs={{ ...costs, vehicles, vehiclesFound: 3 }} asked="" />)
+  expect(text).toContain('Truck 7 cost most: $1,125.45. Work was done on 2 vehicles.')
+  expect(text).toContain('of the one vehicle (of 2) whose distance is known')
+  expect(text).toMatch(/No vehicle named 5 Work orders \$2,000\.00/)
+  expect(said(<VehiclePart costs={{ ...costs, vehicles: [unnamed], vehiclesFound: 1 }} asked="" />)).toBe('')
+})
+
 it('says which vendor got most, beside what no vendor did, and nothing where none was given any', () => {
   const text = said(<VendorPart costs={costs} asked="" />)
   expect(text).toContain('Of vendors, most went to Vendor …77aa: $125.40. There is one vendor.')

@@ -13,18 +13,19 @@ import { SomeOf } from './some-of'
 
 const PICTURED = 8
 
-/** Which vehicles cost most, and what each mile of them cost where it is known. */
+/** Which vehicles cost most, and what each mile of them cost where it is known; nothing where no order names one. */
 export function VehiclePart({ costs, asked }: { costs: CurrencyCostsAnswer; asked: string }) {
   const t = useWords()
   const unit = useDistanceUnit()
   const { currency, vehicles, vehiclesFound, driven } = costs
-  const [first] = vehicles
+  const [first] = vehicles.filter(({ id }) => id !== null)
   if (!first) return null
   const nameOf = ({ id, name }: VehicleCostsAnswer) =>
-    name ?? (id === null ? t('costs.no-vehicle') : t('costs.vehicle-unnamed', { last: id.slice(-4) }))
+    id === null ? t('costs.no-vehicle') : (name ?? t('costs.vehicle-unnamed', { last: id.slice(-4) }))
   const money = (amount: string) => moneyText(amount, currency)
   const per = driven && perText(driven.per, currency, unit, t)
-  const says = { name: nameOf(first), total: money(first.total), count: vehiclesFound }
+  const count = vehiclesFound - Number(vehicles.some(({ id }) => id === null))
+  const says = { name: nameOf(first), total: money(first.total), count }
   return (
     <CostPart
       title={t('costs.by-vehicle')}
@@ -35,7 +36,7 @@ export function VehiclePart({ costs, asked }: { costs: CurrencyCostsAnswer; aske
           {driven && per
             ? t('costs.driven-says', {
                 ...{ per, distance: formatDistance(driven.meters, unit) },
-                ...{ told: driven.vehicles, of: vehiclesFound },
+                ...{ told: driven.vehicles, of: count },
               })
             : t('costs.driven-unknown', { unit })}
         </>

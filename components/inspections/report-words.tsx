@@ -52,8 +52,12 @@ export const resolvedWords = (resolved: Did, zone: string, t: Words) =>
 
 export const writtenWords = (by: Did, t: Words) => t('inspections.written-by', { by: whoOf(by, t) })
 
-export const vehicleWords = ({ vehicle, trailer }: InspectionAnswer, t: Words): string =>
-  vehicle?.name ?? vehicle?.id ?? trailer ?? t('inspections.vehicle-unnamed')
+/** `RV 7 and trailer T-12`; the one of them alone that a report names. */
+export function vehicleWords({ vehicle, trailer }: InspectionAnswer, t: Words): string {
+  const named = vehicle?.name ?? vehicle?.id
+  if (named && trailer) return t('inspections.vehicle-and-trailer', { vehicle: named, trailer })
+  return named ?? trailer ?? t('inspections.vehicle-unnamed')
+}
 
 export function defectWords({ on, what }: InspectionAnswer['defects'][number], t: Words): string {
   const named = what ?? t('inspections.defect-unnamed')

@@ -1,5 +1,6 @@
 import { saveFile } from '@/components/ui/save-file'
 import { ApiError, readApiError, unreachable } from '@/components/api/api-error'
+import { whoseHeader } from '@/components/tab/whose-tab'
 
 const FILE_NAME = /filename="([^"]+)"/
 
@@ -9,7 +10,8 @@ export async function downloadList(path: string, body?: object): Promise<string 
     const response = await fetch(path, {
       method: 'POST',
       cache: 'no-store',
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { ...whoseHeader(), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
     }).catch(() => {
       throw unreachable('GET')
     })

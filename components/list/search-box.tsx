@@ -1,9 +1,10 @@
 'use client'
 
 import { Search } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { TextInput } from '@/components/ui/text-input'
+import { typedTexts } from './typed-texts'
 
 interface SearchBoxProps {
   label: string
@@ -14,10 +15,20 @@ interface SearchBoxProps {
 /** A text that narrows a list as it is typed. Escape empties it. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [texts] = useState(() => typedTexts(value))
+  useEffect(() => {
+    window.addEventListener('popstate', texts.wentBack)
+    return () => window.removeEventListener('popstate', texts.wentBack)
+  }, [texts])
   // The address follows what is typed a moment later: while someone types, the box knows better.
   useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = value
-  }, [value])
+    const box = input.current
+    if (box && (document.activeElement !== box || texts.takesOver(value))) box.value = value
+  }, [value, texts])
+  const type = (text: string) => {
+    texts.typed(text)
+    onChange(text)
+  }
   return (
     <div className="relative min-w-24 grow basis-40 sm:max-w-72 sm:min-w-34">
       <Icon
@@ -31,12 +42,12 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         aria-label={label}
         placeholder={label}
         defaultValue={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !event.currentTarget.value) return
           event.preventDefault()
           event.currentTarget.value = ''
-          onChange('')
+          type('')
         }}
         className="pl-8"
       />

@@ -6,15 +6,15 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { useWords } from '#use-words'
 import { usePersonKey } from '@/components/access/person-key'
 import type { Column } from '@/components/list/columns'
-import { type AskedList, windowQuery } from '@/components/list/list-windows'
+import type { AskedList } from '@/components/list/list-windows'
 import { keysAreOn } from '@/components/palette/kept-keys'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { showToast } from '@/components/ui/toast'
 import { MOST_SELECTED } from '@/lib/ledger/most-selected'
-import { WINDOW } from '@/lib/ledger/window-size'
 import type { WordKey } from '@/lib/words/word-key'
 import type { ManyNoun } from './many-noun'
+import { readRows } from './read-rows'
 import { type Pick, selectColumn } from './select-column'
 import { type Picked, Selection } from './selection'
 
@@ -60,6 +60,12 @@ interface ManyBarProps<
   more?: (ids: readonly string[]) => ReactNode
 }
 
+/** Where a row stood when somebody pressed it. */
+interface Place {
+  id: string
+  index: number
+}
+
 /** Selects rows of a list, and says what can be done with all of them. Its words and its code come when it opens. */
 export function ManyBar<
   Item extends { id: string },
@@ -78,43 +84,49 @@ export function ManyBar<
   const [deed, setDeed] = useState<Kind | null>(null)
   const now = useRef({
     ...{ asked, itemAt, pickedOf, pickedIn },
-    last: null as { id: string; index: number } | null,
+    last: null as Place | null,
   })
   useLayoutEffect(() => {
     now.current = { ...now.current, asked, itemAt, pickedOf, pickedIn }
   }, [asked, itemAt, pickedOf, pickedIn])
 
-  /** Rows by their places, those included that nobody has scrolled to. */
-  const rowsIn = async (from: number, to: number): Promise<Row[]> => {
-    const list = listOf(now.current.asked)
-    const parts = Array.from(
-      { length: Math.floor(to / WINDOW) - Math.floor(from / WINDOW) + 1 },
-      (_, by) => Math.floor(from / WINDOW) + by,
-    )
-    const read = await Promise.all(parts.map((part) => client.ensureQueryData(windowQuery(list, part))))
-    const first = Math.floor(from / WINDOW) * WINDOW
-    return read
-      .flatMap(({ data }) => data)
-      .slice(from - first, to - first + 1)
-      .map(pickedOf)
-  }
   const select = (rows: readonly Row[], on: boolean) => {
     const left = selection.change(rows, on)
     if (left > 0) showToast({ tone: 'info', message: t('many.full', { noun, most: MOST_SELECTED, left }) })
   }
-  const selectBetween = (from: number, to: number, on: boolean) =>
-    rowsIn(from, to).then(
-      (rows) => select(rows, on),
-      (error: unknown) => showToast({ tone: 'bad', message: error instanceof Error ? error.message : '' }),
-    )
+  const tellFault = (error: unknown) =>
+    showToast({ tone: 'bad', message: error instanceof Error ? error.message : '' })
+  const tellMissing = (missing: number) => {
+    if (missing > 0) showToast({ tone: 'info', message: t('many.missing', { noun, missing }) })
+  }
+  const selectFirst = (most: number) =>
+    readRows(client, listOf(now.current.asked), { from: 0, to: most - 1 }).then(({ rows, missing }) => {
+      select(
+        rows.flatMap(({ item, place }) => (place < most ? pickedOf(item) : [])),
+        true,
+      )
+      tellMissing(missing)
+    }, tellFault)
+  /** What lies between two rows as the list is now; the second alone where one of them has gone far from its place. */
+  const selectBetween = (begin: Place, { row, index }: Place & { row: Row }, on: boolean) => {
+    const [from, to] = [Math.min(begin.index, index), Math.max(begin.index, index)]
+    return readRows(client, listOf(now.current.asked), { from, to }).then(({ rows, missing }) => {
+      const ends = [begin.id, row.id].map((id) => rows.findIndex(({ item }) => item.id === id))
+      if (ends.includes(-1)) return select([row], on)
+      select(
+        rows.slice(Math.min(...ends), Math.max(...ends) + 1).map(({ item }) => pickedOf(item)),
+        on,
+      )
+      tellMissing(missing)
+    }, tellFault)
+  }
   const pick: Pick<Row> = (row, index, upTo) => {
     const { last } = now.current
     const on = !selection.has(row.id)
     now.current.last = { id: row.id, index }
     // A row that has moved since begins no range: what lies between was never looked at.
     const begins = last !== null && last.index !== index && now.current.itemAt(last.index)?.id === last.id
-    if (upTo && begins)
-      return void selectBetween(Math.min(last.index, index), Math.max(last.index, index), on)
+    if (upTo && begins) return void selectBetween(last, { id: row.id, index, row }, on)
     select([row], on)
   }
   // The column stays the same while rows and places change under it.
@@ -165,7 +177,7 @@ export function ManyBar<
         {t('many.selected', { noun, count })}
       </p>
       {within > 0 && (
-        <Button size="small" onClick={() => void selectBetween(0, within - 1, true)}>
+        <Button size="small" onClick={() => void selectFirst(within)}>
           {t(within < found ? 'many.first' : 'many.all', { count: within })}
         </Button>
       )}

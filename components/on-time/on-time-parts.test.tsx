@@ -45,6 +45,28 @@ function said(
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
+it('says of a question that failed that it did, and not that plans agree with experience', () => {
+  const drawn = (known: boolean) => {
+    const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+    const query = client.getQueryCache().build(client, { queryKey: staysKey })
+    query.setState({
+      ...{ status: 'error', error: new Error('gone'), errorUpdateCount: 1 },
+      ...(known && { data: { stays: [], found: 0 }, dataUpdatedAt: Date.parse('2026-03-02T09:00:00Z') }),
+    })
+    return renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <WordsProvider language="en" messages={compiledWords('en', ['api', ...NAMESPACES])}>
+          <DeskAccessProvider refusal={null} scope={null}>
+            <StayPart />
+          </DeskAccessProvider>
+        </WordsProvider>
+      </QueryClientProvider>,
+    )
+  }
+  expect(drawn(false)).toMatch(/<h2.*role="alert".*Try again/)
+  expect(drawn(true)).toMatch(/role="alert".*read earlier.*Try again/)
+})
+
 const tally = (late: number, onTime: number, more: object = {}) => ({
   ...{ reached: late + onTime, late, early: 0, onTime, skipped: 0 },
   ...{ medianLate: late > 0 ? 12 : null, mostLate: late > 0 ? 75 : null },

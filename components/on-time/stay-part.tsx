@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useLack } from '@/components/capabilities/use-capability'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -28,7 +29,7 @@ export function StayPart() {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const lack = useLack('route_edit')
-  const { data } = useQuery(staysQuery)
+  const { data, error, refetch } = useQuery(staysQuery)
   const [isAll, setIsAll] = useState(false)
   const [taken, setTaken] = useState<StayAnswer | null>(null)
   const [closed, setClosed] = useState<Closed | null>(null)
@@ -42,9 +43,15 @@ export function StayPart() {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     ;(buttons[closed?.place ?? 0] ?? buttons.at(-1) ?? none.current)?.focus()
   }, [isGone, closed])
-  if (!data || (data.stays.length === 0 && !taken && !closed)) return null
+  const notRead = error && (
+    <ApiErrorNotice error={error} kept={data && t('on-time.kept')} onAgain={() => void refetch()} />
+  )
+  // Left out, it would say that plans and experience agree.
+  if (!data) return notRead && <Section title={t('on-time.stays')}>{notRead}</Section>
+  if (data.stays.length === 0 && !taken && !closed && !notRead) return null
   return (
     <Section title={t('on-time.stays')}>
+      {notRead}
       {data.stays.length === 0 ? (
         <p ref={none} role="status" tabIndex={-1}>
           {t('on-time.stays-none')}

@@ -53,7 +53,7 @@ function Shown({ startedAt }: Pick<ScreenWallProps, 'startedAt'>) {
           <p className="text-table text-quiet">
             {t.rich('screens.of', {
               organization: data.organizationName,
-              time: () => <ZonedTime instant={new Date(dataUpdatedAt || startedAt).toISOString()} />,
+              time: () => <ZonedTime instant={data.readAt} />,
             })}
           </p>
         }

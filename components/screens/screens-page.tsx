@@ -7,6 +7,7 @@ import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { SkeletonRows } from '@/components/ui/skeleton'
 import { screensQuery } from './queries'
 import type { ScreenRow } from './screen-answers'
 import { ScreensTable } from './screens-table'
@@ -43,13 +44,22 @@ export function ScreensPage({ administers, blocked }: ScreensPageProps) {
           </Button>
         }
       >
+        {screens.error && (
+          <div className="border-t border-line px-4 py-3">
+            <ApiErrorNotice
+              error={screens.error}
+              kept={t(screens.data ? 'screens.kept-shown' : 'screens.not-read')}
+              onAgain={() => void screens.refetch()}
+            />
+          </div>
+        )}
+        {administers && screens.isPending && <SkeletonRows title={t('screens.title')} rows={3} />}
         {screens.data && screens.data.data.length > 0 && (
           <ScreensTable screens={screens.data.data} onEnd={setEnding} />
         )}
         {screens.data?.data.length === 0 && (
           <p className="border-t border-line px-4 py-3 text-quiet">{t('screens.nothing')}</p>
         )}
-        {screens.error && <ApiErrorNotice error={screens.error} />}
       </Card>
       <Suspense>
         {adds && <AddScreenDialog onClose={() => setAdds(false)} />}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
@@ -9,14 +10,9 @@ import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
-import {
-  requestChangeView,
-  requestDefaultView,
-  requestSaveView,
-  viewsQuery,
-  type ViewAnswer,
-} from './queries'
+import { type ViewAnswer, viewsQuery } from './queries'
 import { sameSearch } from './same-search'
+import { savingView } from './saving-view'
 import { useViewed } from './viewed-list'
 
 const LONGEST_NAME = 80
@@ -43,22 +39,13 @@ export function ViewDialog({ view, mayShare, begins, onClose }: ViewDialogProps)
   const client = useQueryClient()
   const { kind, search: address } = useViewed()
   const search = address.replace(/^\?/, '')
+  const [save] = useState(() => savingView({ kind, view: view ?? null, begins }))
   const desk = useDeskForm({
     begin: (): Typed => ({ name: view?.name ?? '', shared: view?.shared ?? false, begins, current: false }),
     valuesOf: (first) => first,
     schemaOf: () =>
       typedAs((typed: Typed) => ({ ready: { ...typed, name: typed.name.trim() }, problems: [] })),
-    send: async ({ name, shared, current, ...typed }) => {
-      const saved = view
-        ? await requestChangeView(view.id, {
-            name,
-            ...(current && { search }),
-            ...(shared !== view.shared && { shared }),
-          })
-        : await requestSaveView(kind, { name, search, shared })
-      if (typed.begins !== begins) await requestDefaultView(kind, typed.begins ? saved.id : null)
-      return saved
-    },
+    send: ({ current, ...typed }) => save({ ...typed, search: view && !current ? null : search }),
     onSent: async ({ name }) => {
       await client.invalidateQueries(viewsQuery(kind))
       showToast({ tone: 'good', message: t('views.saved', { name }) })

@@ -32,6 +32,8 @@ export interface Sum {
 
 /** Of each group and currency: the costliest. */
 export const MOST_OF_A_GROUP = 500
+/** Of vehicles: what each mile of a fleet cost is of them all, whichever of them are shown. */
+const MOST_VEHICLES = 50_000
 const MOST_CURRENCIES = 20
 
 const { sql } = Prisma
@@ -57,8 +59,8 @@ const gap = (name: 'none' | 'mixed' | 'unreadable' | 'unpriced') =>
   sql`count(*) FILTER (WHERE "gap" = ${name})::int AS ${Prisma.raw(`"${name}"`)}`
 
 /**
- * What the work orders of a period cost, by each group, currencies apart: one query, whatever number of them there is. No set of
- * groups holds another, so that the database need not sort every order.
+ * What the work orders of a period cost, by each group, currencies apart: so many of each group, and all vehicles. One query,
+ * whatever number of orders there is. No set of groups holds another, so that the database need not sort every order.
  */
 export async function addUp(
   db: Db,
@@ -83,8 +85,8 @@ export async function addUp(
     FROM "sums" WHERE "currency" IS NOT NULL OR "by" = 'month')
   SELECT "by", "currency", "plan", "month", "category", "assetId", "vendorId", "orders", "sum"::text AS "total", "found",
     "none", "mixed", "unreadable", "unpriced"
-  FROM "ranked" WHERE "place" <= ${mostOfAGroup}::int
-  ORDER BY "currency" COLLATE "C", "by", "place" LIMIT ${mostOfAGroup * MOST_CURRENCIES}::int`)
+  FROM "ranked" WHERE "place" <= ${mostOfAGroup}::int OR ("by" = 'vehicle' AND "place" <= ${MOST_VEHICLES}::int)
+  ORDER BY "currency" COLLATE "C", "by", "place" LIMIT ${mostOfAGroup * MOST_CURRENCIES + MOST_VEHICLES}::int`)
 }
 
 /** How long work took: from opened to completed, in ms, of those that tell both. */

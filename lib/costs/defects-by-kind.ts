@@ -24,17 +24,17 @@ export interface DefectsByKind {
 }
 
 export const BACK_MS = 30 * 24 * 3_600_000
-const MOST_KINDS = 100
 const { sql } = Prisma
 
 /**
- * What was found and resolved in a period by kind, each defect once, as the newest report that the platform still knows names it.
- * One query.
+ * What was found and resolved in a period by kind, each defect once, as the newest report that the platform still knows names it:
+ * the kinds that were found most, so many of them. One query.
  */
 export async function defectsByKind(
   db: Db,
   { organizationId, nowMs }: { organizationId: string; nowMs: number },
   { starts, ends }: Period,
+  mostKinds: number,
 ): Promise<DefectsByKind> {
   const mine = (table: string) => sql`${Prisma.raw(table)}."organizationId" = ${organizationId}::uuid`
   const within = (column: 'foundAt' | 'resolvedAt') => {
@@ -63,7 +63,7 @@ export async function defectsByKind(
       count(*) FILTER (WHERE "isResolved" AND "isWatched" AND NOT "isBack")::int AS "watched",
       grouping("kind") = 1 AS "isAll", (count(*) OVER ())::int - 1 AS "kinds"
     FROM "judged" WHERE "isFound" OR "isResolved" GROUP BY GROUPING SETS (("kind"), ())
-    ORDER BY "isAll" DESC, "found" DESC, "resolved" DESC, "kind" COLLATE "C" LIMIT ${MOST_KINDS + 1}::int`)
+    ORDER BY "isAll" DESC, "found" DESC, "resolved" DESC, "kind" COLLATE "C" LIMIT ${mostKinds + 1}::int`)
   const told = ({ kind, found, resolved, cameBack }: KindOfDefects) => ({ kind, found, resolved, cameBack })
   const all = rows.find(({ isAll }) => isAll)
   return {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
+import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { MOST_OF_A_GROUP } from './add-up'
 import { exportCosts } from './export-costs'
+import { readCosts } from './read-costs'
 
 const MARCH = { from: '2026-03-01', to: '2026-03-31', zone: 'UTC' }
 
@@ -54,6 +56,16 @@ describeEachDatabase('a table of costs as a file', (database) => {
       const rows = (await (await exportCosts(ctx, { ...MARCH, table })).text()).split('\r\n').slice(1)
       expect(rows).toHaveLength(MOST_OF_A_GROUP + 3 + 2)
     }
+    const at = '2026-03-10T06:00:00Z'
+    const kinds = Array.from({ length: MOST_OF_A_GROUP + 1 }, (_, place) => ({
+      ...{ id: `d${place}`, defectType: `Kind ${place}`, createdAtTime: at },
+    }))
+    await keep(keepDvir, { i1: { endTime: at, vehicle: { id: 'v1' }, vehicleDefects: kinds } })
+    expect((await readCosts(ctx, MARCH)).defects.kinds).toHaveLength(MOST_OF_A_GROUP)
+    const told = (await (await exportCosts(ctx, { ...MARCH, table: 'defects' })).text())
+      .split('\r\n')
+      .slice(1)
+    expect(told).toHaveLength(kinds.length)
     const { organizationId } = ctx.actor
     const [first] = await db.auditEntry.findMany({ where: { organizationId }, orderBy: { sequence: 'asc' } })
     expect(first).toMatchObject({

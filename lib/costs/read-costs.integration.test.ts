@@ -6,6 +6,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { costOf } from '@/lib/work-orders/cost'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { ORIGINS, plan, planOf } from '@/lib/work-orders/origin'
+import { COLUMN_RULES } from '@/lib/ledger/renewal'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { addAmounts } from './per-distance'
@@ -174,6 +175,13 @@ describeEachDatabase('what work costs', (database) => {
       [null, null, null],
     ])
     expect(currencies[0]?.driven).toEqual({ vehicles: 1, meters: 160_934, total: '125.40', per })
+    // Of them all, however few are shown: the one whose miles are told is not among these.
+    await keep(keepWorkOrder, {
+      four: done('2026-03-10T06:00:00Z', { ...labor('900.00'), assetId: 'v2' }),
+    })
+    const [fewer] = (await readCosts(ctx, MARCH, 1)).currencies
+    expect(fewer?.vehicles.map(({ id }) => id)).toEqual(['v2'])
+    expect(fewer).toMatchObject({ vehiclesFound: 3, driven: { vehicles: 1, total: '125.40', per } })
   })
 
   it('counts the defects of each kind, and which came back within 30 days after they were resolved', async () => {
@@ -222,12 +230,12 @@ describeEachDatabase('what work costs', (database) => {
     const { ctx } = await openListWorld(db, NOW)
     const isCounting = async () => (await readCosts(ctx, MARCH)).isCounting
     expect(await isCounting()).toBe(false)
-    await db.columnsRenewal.create({ data: { noun: 'work_order', rule: 2 } })
+    await db.columnsRenewal.create({ data: { noun: 'work_order', rule: COLUMN_RULES.work_order } })
     expect(await isCounting()).toBe(true)
     await db.columnsRenewal.updateMany({ data: { endedAt: new Date(NOW) } })
     expect(await isCounting()).toBe(false)
     // Another noun may be first, and this one was done by the version before.
-    await db.columnsRenewal.updateMany({ data: { rule: 1 } })
+    await db.columnsRenewal.updateMany({ data: { rule: COLUMN_RULES.work_order - 1 } })
     expect(await isCounting()).toBe(true)
   })
 

@@ -54,7 +54,7 @@ export interface CurrencyCosts extends Amount {
   vendorsFound: number
   vehicles: VehicleCosts[]
   vehiclesFound: number
-  /** Of the vehicles whose miles are told, together: how many, their distance, and what they cost. Null where none is. */
+  /** Of all vehicles whose miles are told, also those that are not among `vehicles`, together: how many, their distance, and what they cost. Null where none is. */
   driven: { vehicles: number; meters: number; total: string; per: PerDistance } | null
 }
 
@@ -100,13 +100,13 @@ export function readCosts(
     const [sums, took, defects, isCounting] = await Promise.all([
       addUp(db, organizationId, period, mostOfAGroup),
       medianTimes(db, organizationId, period),
-      defectsByKind(db, { organizationId, nowMs }, period),
+      defectsByKind(db, { organizationId, nowMs }, period, mostOfAGroup),
       isRenewing(db, 'work_order'),
     ])
     const ids = [...new Set(sums.flatMap(({ by, assetId }) => (by === 'vehicle' && assetId) || []))]
     const names: Record<string, string> = {}
     const driven = new Map<string, number>()
-    // As many as a page shows, one time after the other: a file has them all.
+    // One time after the other: what each mile cost is of all of them, also where a page shows the costliest.
     for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
       const some = ids.slice(at, at + IDS_AT_ONCE)
       const [named, went] = await Promise.all([
@@ -135,7 +135,7 @@ export function readCosts(
         ...{ unreadable: count('unreadable'), unpriced: count('unpriced') },
       },
       currencies: [...new Set(all.flatMap(({ currency }) => currency ?? []))]
-        .map((currency) => costsIn(currency, sums, period, { names, vendorNames, driven }))
+        .map((currency) => costsIn(currency, sums, period, { mostOfAGroup, names, vendorNames, driven }))
         .toSorted((one, other) => other.orders - one.orders),
       times: {
         ...{ all: timeOf('all'), planned: timeOf('planned') },
@@ -147,6 +147,7 @@ export function readCosts(
 }
 
 interface Known {
+  mostOfAGroup: number
   /** Of vehicles. */
   names: Readonly<Record<string, string>>
   vendorNames: Readonly<Record<string, string>>
@@ -158,11 +159,11 @@ function costsIn(
   currency: string,
   sums: readonly Sum[],
   { months }: CostPeriod,
-  { names, vendorNames, driven }: Known,
+  { mostOfAGroup, names, vendorNames, driven }: Known,
 ): CurrencyCosts {
   const mine = sums.filter((sum) => sum.currency === currency)
   const of = (group: Group) => mine.filter(({ by }) => by === group)
-  const vehicles = of('vehicle').map((sum): VehicleCosts => {
+  const everyVehicle = of('vehicle').map((sum): VehicleCosts => {
     const { assetId: id } = sum
     const meters = (id !== null ? driven.get(id) : null) ?? null
     const amount = amountOf([sum])
@@ -183,9 +184,9 @@ function costsIn(
     categoriesFound: of('category')[0]?.found ?? 0,
     vendors: of('vendor').map((sum) => ({ ...named(sum.vendorId, vendorNames), ...amountOf([sum]) })),
     vendorsFound: of('vendor')[0]?.found ?? 0,
-    vehicles,
+    vehicles: everyVehicle.slice(0, mostOfAGroup),
     vehiclesFound: of('vehicle')[0]?.found ?? 0,
-    driven: drivenTogether(vehicles),
+    driven: drivenTogether(everyVehicle),
   }
 }
 

@@ -15,19 +15,26 @@ interface OrderOfListed {
 
 const LONGEST_NAME = 60
 
-/** `browseDvirs`, and which work order is open for each report. */
+/** What the desk's list shows of a report. */
+export type NamedDvir = Awaited<ReturnType<typeof browseDvirs>>['data'][number] & { order?: OrderOfListed }
+
+/** More reports than a page ever has: a file has them all. */
+const IDS_AT_ONCE = 1000
+
+/** `browseDvirs`, and which work order is open for each report. One query more for each thousand. */
 export async function browseNamedDvirs(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   asked: z.output<typeof browseDvirsQuery> = {},
 ) {
   const { data, found } = await browseDvirs(ctx, asked)
-  const orders = await readOrders(
-    ctx.db,
-    ctx.actor.organizationId,
-    data.map(({ id }) => id),
-  )
+  const ids = data.map(({ id }) => id)
+  const orders = new Map<string, OrderOfListed>()
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const some = await readOrders(ctx.db, ctx.actor.organizationId, ids.slice(at, at + IDS_AT_ONCE))
+    for (const [id, order] of some) orders.set(id, order)
+  }
   return {
-    data: data.map((row): (typeof data)[number] & { order?: OrderOfListed } => {
+    data: data.map((row): NamedDvir => {
       const order = orders.get(row.id)
       return order ? { ...row, order } : row
     }),

@@ -52,6 +52,15 @@ describeEachDatabase('a work order of a defect, of which nobody knows whether it
     method === 'POST' && new URL(url).pathname === PATH
   const sent = () => world.desk.platform.sent.filter(creates).length
 
+  it('is not asked for where nobody knows what the defect is on', async () => {
+    const { organizationId } = mechanic.actor
+    one = { dvirId: '900001', defectId: '900002' }
+    const body = { vehicleDefects: [{ id: one.defectId, isResolved: false }] }
+    await world.desk.db.$transaction((tx) => keepDvir(tx, organizationId, one.dvirId, seen(body)))
+    expect(await press(makeOrder)).toMatchObject({ status: 409, code: 'asset_unknown' })
+    expect(sent()).toBe(0)
+  })
+
   it.each(Object.entries(ways))('is not made twice after a fault, %s', async (_, ask) => {
     world.answer('POST', PATH, { message: 'Bad gateway' }, 502)
     expect(await ask()).toMatchObject({ status: 502, code: 'platform_unavailable' })

@@ -44,8 +44,15 @@ describe('the work order of a defect', () => {
     })
   })
 
+  it('is of the trailer where that is all that the report is of', () => {
+    expect(made({ vehicle: null })).toMatchObject({
+      assetId: '9',
+      description: expect.stringContaining('Brakes (Trailer 9)'),
+    })
+  })
+
   it('is none where nobody says which asset it is', () => {
-    expect(made({ vehicle: null })).toBeNull()
+    expect(made({ vehicle: null, trailer: null })).toBeNull()
   })
 })
 

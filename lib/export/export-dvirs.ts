@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { browseDvirs, type browseDvirsQuery } from '@/lib/dvirs/browse-dvirs'
+import type { browseDvirsQuery } from '@/lib/dvirs/browse-dvirs'
+import { browseNamedDvirs, type NamedDvir } from '@/lib/desk/browse-named-dvirs'
 import { calledDvir } from '@/lib/dvirs/called-dvir'
-import type { ListedDvir } from '@/lib/dvirs/listed'
+import { nextToSign } from '@/lib/dvirs/next-to-sign'
 import type { Column } from './csv'
 import { localTime } from './local-time'
 import type { ListedRow } from '@/lib/ledger/listing'
@@ -20,12 +21,17 @@ export const exportDvirs = (
     {
       list: 'dvirs',
       asked,
-      read: (limit) => browseDvirs(ctx, { ...asked, offset: 0, limit }),
+      read: (limit) => browseNamedDvirs(ctx, { ...asked, offset: 0, limit }),
       see: (row) => row,
-      columns: columns(zoneFor(null, asked.zone)),
+      columns: dvirFileColumns(zoneFor(null, asked.zone)),
       narrowed: async () =>
         narrowedBy(
           asked.show && { label: null, value: say(`dvirs-list.chip-${asked.show}`) },
+          asked.safety && {
+            label: say('dvirs-list.column-safety'),
+            value: say(`ui.status-${asked.safety}`),
+          },
+          asked.missing && { label: null, value: say(`dvirs-list.lacks-${asked.missing}`) },
           searched(asked.q),
           { label: say('lib-export.order'), value: say(`dvirs-list.order-${asked.sort ?? 'triage'}`) },
         ),
@@ -33,14 +39,36 @@ export const exportDvirs = (
     as,
   )
 
-const columns = (zone: string): readonly Column<ListedRow<ListedDvir>>[] => [
+/** What a file or a sheet of paper tells of each report: all that its list does. */
+export const dvirFileColumns = (zone: string): readonly Column<ListedRow<NamedDvir>>[] => [
   { name: say('lib-export.id'), cell: ({ id }) => id },
   { name: say('lib-export.vehicle'), cell: (row) => calledDvir(row, say) },
   { name: say('lib-export.state'), cell: ({ safetyStatus }) => safetyStatus },
   { name: say('lib-export.type'), cell: ({ type }) => type },
   { name: say('lib-export.inspected'), cell: ({ inspected }) => localTime(inspected, zone) },
   { name: say('lib-export.zone'), cell: () => zone },
-  { name: say('lib-export.defects'), cell: ({ defects }) => defects },
-  { name: say('lib-export.defects-open'), cell: ({ openDefects }) => openDefects },
+  { name: say('lib-export.defects'), cell: ({ defects, ledger }) => (ledger.stub ? null : defects) },
+  {
+    name: say('lib-export.defects-open'),
+    cell: ({ openDefects, ledger }) => (ledger.stub ? null : openDefects),
+  },
   { name: say('lib-export.signatures-missing'), cell: ({ missing }) => missing.length },
+  { name: say('lib-export.defects-by-type'), cell: ({ what }) => what },
+  { name: say('dvirs-list.column-by'), cell: ({ by }) => by },
+  { name: say('dvirs-list.column-order'), cell: ({ order }) => order && orderWords(order) },
+  {
+    name: say('lib-export.signs-next'),
+    cell: (row) => {
+      const who = nextToSign(row)
+      return who && say(`dvirs-list.signs-${who}`)
+    },
+  },
 ]
+
+/** Its state in the platform's own word, as of reports. */
+const orderWords = ({ name, status, others }: NonNullable<NamedDvir['order']>): string =>
+  say('dvirs-list.order', {
+    status: status ?? say('work-orders.status-not-known'),
+    name: name ?? say('dvirs-list.order-unnamed'),
+    others,
+  })

@@ -7,12 +7,12 @@ import { askRoutesAt } from '@/lib/routes/ask-routes-at'
 import type { AskedRoutes } from '@/lib/routes/browse-routes'
 import { MOST_SELECTED } from '@/lib/ledger/most-selected'
 import { NAMED_DAYS, type NamedDay } from '@/lib/routes/list-words'
-import { progressOf } from '@/lib/routes/progress'
+import { hasLeft, progressOf } from '@/lib/routes/progress'
 import { type AskedAt, routeStanding } from '@/lib/routes/standing'
-import { type ListedRoute, unfoldRoute } from '@/lib/routes/unfold'
+import { unfoldRoute } from '@/lib/routes/unfold'
 import { fullMinutes } from '@/lib/routes/whole-minutes'
 import { say } from '@/lib/words/speaking'
-import { browseDeskRoutes } from '@/lib/desk/browse-desk-routes'
+import { type DeskRoute, listDeskRoutes } from '@/lib/desk/browse-desk-routes'
 import { type ExportAs, type ExportContext, exportList, zoneFor } from './export-list'
 import { named, narrowedBy, searched } from './narrowed'
 
@@ -46,9 +46,9 @@ export async function exportRoutes(ctx: ExportContext, asked: AskedRoutes, as: E
   const exported = {
     list: 'routes' as const,
     asked: { ...asked, ids: ids?.join(', ') },
-    read: (limit: number) => browseDeskRoutes(ctx, { ...asked, offset: 0, limit }),
-    see: (row: ListedRow<ListedRoute>) => seen(row, moment, asked.zone),
-    columns: columns(),
+    read: (limit: number) => listDeskRoutes(ctx, { ...asked, offset: 0, limit }),
+    see: (row: ListedRow<DeskRoute>) => seen(row, moment, asked.zone),
+    columns: routeFileColumns(),
     narrowed,
   }
   return exportList(ctx, exported, as)
@@ -58,7 +58,7 @@ const isNamedDay = (day: string): day is NamedDay => NAMED_DAYS.some((name) => n
 
 type Seen = ReturnType<typeof seen>
 
-function seen(row: ListedRow<ListedRoute>, at: AskedAt, askedZone: string | undefined) {
+function seen(row: ListedRow<DeskRoute>, at: AskedAt, askedZone: string | undefined) {
   const route = unfoldRoute(row)
   const standing = routeStanding(route, at)
   const lateMs = { late: standing.worst?.ms ?? 0, behind: standing.behindMs }
@@ -72,11 +72,14 @@ function seen(row: ListedRow<ListedRoute>, at: AskedAt, askedZone: string | unde
       : standing.isUntold
         ? ('untold' as const)
         : (standing.verdict ?? progressOf(route)),
+    // What was said of it before it left is no news.
+    departure: row.ledger.goneAt || hasLeft(route) ? null : (row.departure ?? null),
     lateMinutes: standing.verdict === null ? null : fullMinutes(lateMs[standing.verdict]),
   }
 }
 
-const columns = (): readonly Column<Seen>[] => [
+/** What a file or a sheet of paper tells of each route: all that its list does, without pictures. */
+export const routeFileColumns = (): readonly Column<Seen>[] => [
   { name: say('lib-export.id'), cell: ({ row }) => row.id },
   { name: say('lib-export.name'), cell: ({ row }) => row.name },
   { name: say('lib-export.state'), cell: ({ state }) => say(STATES[state]) },
@@ -102,6 +105,11 @@ const columns = (): readonly Column<Seen>[] => [
   { name: say('lib-export.vehicle'), cell: ({ row }) => row.vehicle },
   { name: say('lib-export.stops'), cell: ({ standing }) => standing.stops },
   { name: say('lib-export.stops-done'), cell: ({ standing }) => standing.done },
+  {
+    name: say('routes-filters.verdict'),
+    cell: ({ departure }) => departure && say(`verdict.word-${departure.verdict}`),
+  },
+  { name: say('lib-export.checks-not-made'), cell: ({ departure }) => departure?.unchecked },
 ]
 
 const STATES = {

@@ -25,7 +25,7 @@ export async function exportWorkOrders(ctx: ExportContext, asked: BrowseWorkOrde
         return window
       },
       see: (row) => row,
-      columns: columns(names, zoneFor(null, asked.zone)),
+      columns: workOrderFileColumns(names, zoneFor(null, asked.zone)),
       narrowed: async () =>
         narrowedBy(
           asked.show && { label: null, value: say(`work-orders-list.chip-${asked.show}`) },
@@ -44,7 +44,8 @@ export async function exportWorkOrders(ctx: ExportContext, asked: BrowseWorkOrde
   )
 }
 
-const columns = (names: Names, zone: string): readonly Column<Row>[] => [
+/** What a file or a sheet of paper tells of each work order. */
+export const workOrderFileColumns = (names: Names, zone: string): readonly Column<Row>[] => [
   { name: say('lib-export.id'), cell: ({ id }) => id },
   { name: say('lib-export.name'), cell: ({ description }) => description },
   { name: say('lib-export.state'), cell: ({ status }) => status },

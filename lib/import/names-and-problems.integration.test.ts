@@ -29,6 +29,7 @@ describeEachDatabase('a file of routes', (database) => {
       driver: ['7', 'payroll:F-7', 'FRANK ITO', 'Jose Ruiz', 'Mel'],
       vehicle: ['az 1234', 'RV 12'],
       address: ['7'],
+      asset: ['RV 128'],
     }
     expect(await matchNames(ctx, asked)).toEqual({
       data: {
@@ -46,13 +47,76 @@ describeEachDatabase('a file of routes', (database) => {
         },
         vehicle: { 'az 1234': { id: '128' }, 'rv 12': null },
         address: { '7': { id: 'a1' } },
+        asset: { 'rv 128': { id: '128' } },
       },
     })
-    expect(await matchNames({ ...base, actor: stranger }, { ...asked, vehicle: [], address: [] })).toEqual({
+    expect(
+      await matchNames({ ...base, actor: stranger }, { ...asked, vehicle: [], address: [], asset: [] }),
+    ).toEqual({
       data: {
         driver: { '7': null, 'payroll:f-7': null, 'frank ito': null, 'jose ruiz': null, mel: null },
-        ...{ vehicle: {}, address: {} },
+        ...{ vehicle: {}, address: {}, asset: {} },
       },
+    })
+  })
+
+  it('has names of services matched among all that is serviced, each of it once', async () => {
+    const base = testBase(database())
+    const { actor } = await founder(base)
+    await learn(base.db, actor.organizationId, new Date(base.clock.now()), [
+      { kind: 'vehicle', platformId: '128', name: 'RV 128' },
+      // The platform lists a vehicle among its assets as well.
+      { kind: 'asset', platformId: '128', name: 'RV 128' },
+      { kind: 'trailer', platformId: 't5', name: 'Trailer 5', externalIds: { plant: 'T-5' } },
+      { kind: 'asset', platformId: 'g1', name: 'Generator', detail: { licensePlate: 'AZ 77' } },
+      { kind: 'trailer', platformId: 't6', name: 'Generator' },
+      { kind: 'driver', platformId: 'd1', name: 'Trailer 5' },
+    ])
+    const none = { driver: [], vehicle: ['Trailer 5'], address: [] }
+    const asked = { ...none, asset: ['rv 128', 'Trailer 5', 'plant:T-5', 'az 77', 'Generator', 'Nothing'] }
+    const { data } = await matchNames({ ...base, actor }, asked)
+    expect(data.vehicle).toEqual({ 'trailer 5': null })
+    expect(data.asset).toEqual({
+      ...{
+        'rv 128': { id: '128' },
+        'trailer 5': { id: 't5' },
+        'plant:t-5': { id: 't5' },
+        'az 77': { id: 'g1' },
+      },
+      generator: {
+        several: [
+          { id: 'g1', name: 'Generator' },
+          { id: 't6', name: 'Generator' },
+        ],
+      },
+      nothing: null,
+    })
+  })
+
+  it('names no address that the platform lists no more', async () => {
+    const base = testBase(database())
+    const { actor } = await founder(base)
+    const { organizationId } = actor
+    const address = (platformId: string, name: string) => ({ kind: 'address' as const, platformId, name })
+    const [before, reading] = [new Date(base.clock.now() - 1000), new Date(base.clock.now())]
+    await learn(base.db, organizationId, before, [
+      ...[address('old', 'Dock 4'), address('closed', 'Gate 9')],
+      { kind: 'driver', platformId: '7', name: 'Frank Ito' },
+    ])
+    await learn(base.db, organizationId, reading, [address('new', 'Dock 4')])
+    const asked = { driver: ['Frank Ito'], vehicle: [], address: ['Dock 4', 'Gate 9', 'closed'], asset: [] }
+    const known = async () => (await matchNames({ ...base, actor }, asked)).data
+    // The list was not read whole yet: of none it is known.
+    expect((await known()).address).toMatchObject({
+      'dock 4': { several: [{}, {}] },
+      closed: { id: 'closed' },
+    })
+    await base.db.sync.create({
+      data: { organizationId, kind: 'addresses', dueAt: reading, wholeAt: reading },
+    })
+    expect(await known()).toMatchObject({
+      driver: { 'frank ito': { id: '7' } },
+      address: { 'dock 4': { id: 'new' }, 'gate 9': null, closed: null },
     })
   })
 

@@ -55,5 +55,11 @@ export const decideRowBody = z.strictObject({ decision: z.enum(['look', 'send', 
 const names = z.array(z.string().min(1).max(255)).max(1000)
 
 /** POST /api/imports/names: what the directory knows by these. */
-export const importNamesBody = z.strictObject({ driver: names, vehicle: names, address: names })
+export const importNamesBody = z.strictObject({
+  driver: names,
+  vehicle: names,
+  address: names,
+  // A page from before an update asks for none.
+  asset: names.default([]),
+})
 export type ImportNames = z.output<typeof importNamesBody>

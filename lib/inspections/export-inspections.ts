@@ -6,7 +6,7 @@ import { csvResponse } from '@/lib/export/csv-response'
 import { localTime } from '@/lib/export/local-time'
 import { noteTaken } from '@/lib/export/note-taken'
 import { say } from '@/lib/words/speaking'
-import type { Did, Inspection } from './inspection'
+import type { Did, Inspection, RecordedDefect } from './inspection'
 import { readEveryReport } from './read-inspections'
 import { readKept } from './read-kept'
 import { type DayWithoutReport, readWithoutReport, type WithoutReportPage } from './read-without-report'
@@ -47,7 +47,7 @@ export async function exportInspections(
     ...{ organization: name, from, to, zone },
     since: localTime(kept.since, zone) || say('lib-inspections.nothing'),
   })
-  const note = [of, unknownOf(days, zone)].filter(Boolean).join(' ')
+  const note = [of, ...unknownOf(days, zone)].join(' ')
   const lines: Line[] = [
     { row: 'record', note, head },
     ...reports.map((report) => ({ row: 'report' as const, report })),
@@ -63,10 +63,13 @@ export async function exportInspections(
 
 const tooMany = () => conflict('too_many_rows', say('lib-inspections.too-many', { most: MOST_EXPORTED }))
 
-/** Of which days nobody knows whether they have a report; null where all are known. */
-function unknownOf({ reports: { isTold, until } }: WithoutReportPage, zone: string): string | null {
-  if (!isTold) return say('lib-inspections.reports-untold')
-  return until && say('lib-inspections.reports-until', { at: localTime(until, zone) })
+/** What the days without a report leave out: days of which reports are not known, routes of which the vehicle is not. */
+function unknownOf({ reports: { isTold, until }, counts }: WithoutReportPage, zone: string): string[] {
+  if (!isTold) return [say('lib-inspections.reports-untold')]
+  return [
+    ...(until ? [say('lib-inspections.reports-until', { at: localTime(until, zone) })] : []),
+    ...(counts.unknown > 0 ? [say('lib-inspections.unknown', { count: counts.unknown })] : []),
+  ]
 }
 
 function columns(zone: string): readonly Column<Line>[] {
@@ -123,16 +126,24 @@ const nameOf = (one: { id: string | null; name: string | null } | null) => one &
 
 const defectsOf = ({ defects }: Inspection, at: (time: Did['at']) => string) =>
   defects
-    .map(({ what, resolved }) => {
-      const named = { what: what ?? say('lib-inspections.defect-unnamed') }
-      if (!resolved) return say('lib-inspections.defect-open', named)
-      return say('lib-inspections.defect-resolved', {
-        ...named,
-        by: nameOf(resolved) ?? say('lib-inspections.not-told'),
-        at: at(resolved.at) || say('lib-inspections.not-told'),
-      })
+    .map((defect) => {
+      const { resolved, notes } = defect
+      const what = whatOf(defect)
+      const state = resolved
+        ? say('lib-inspections.defect-resolved', {
+            what,
+            by: nameOf(resolved) ?? say('lib-inspections.not-told'),
+            at: at(resolved.at) || say('lib-inspections.not-told'),
+          })
+        : say('lib-inspections.defect-open', { what })
+      return notes === null ? state : say('lib-inspections.defect-notes', { state, notes })
     })
     .join('; ')
+
+function whatOf({ on, what }: RecordedDefect): string {
+  const named = what ?? say('lib-inspections.defect-unnamed')
+  return on === 'trailer' ? say('lib-inspections.on-trailer', { what: named }) : named
+}
 
 function noteOf(line: Line): string | null {
   if (line.row === 'record') return line.note

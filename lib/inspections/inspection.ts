@@ -32,7 +32,7 @@ export interface Inspection {
   type: string | null
   safetyStatus: string | null
   writtenBy: Did | null
-  /** At most so many of `defectCount`. */
+  /** At most so many of `defectCount`: a page shows the first of them. */
   defects: RecordedDefect[]
   defectCount: number
   /** By whom it was certified before the vehicle was driven again, and as what where somebody said (49 CFR 396.11(a)(3)). */
@@ -45,8 +45,15 @@ export interface Inspection {
   isGone: boolean
 }
 
-const LONGEST_NOTES = 500
-const MOST_DEFECTS = 30
+/** How much of a report is told: defects, and letters of a mechanic's notes of each. */
+interface Told {
+  defects: number
+  notes: number
+}
+
+const ON_A_PAGE: Told = { defects: 30, notes: 500 }
+/** What a file has of a report: it says nowhere that anything is left out. */
+export const ALL_OF_IT: Told = { defects: Infinity, notes: Infinity }
 
 type Person = { id?: string | null | undefined; name?: string | null | undefined } | null | undefined
 type Time = string | null | undefined
@@ -59,8 +66,13 @@ const did = (who: Person, at: Time): Did => ({
 const signed = (signature: DvirSignature | null | undefined): Did | null =>
   signature ? did(signature.signatoryUser, signature.signedAtTime) : null
 
-/** What of a report an auditor asks for. */
-export function inspectionOf(id: string, body: DvirBody, isGone: boolean): Inspection {
+/** What of a report an auditor asks for, as much of it as a page shows unless told. */
+export function inspectionOf(
+  id: string,
+  body: DvirBody,
+  isGone: boolean,
+  told: Told = ON_A_PAGE,
+): Inspection {
   const defects = defectsOf(body)
   const { vehicle, licensePlate } = body
   return {
@@ -74,19 +86,22 @@ export function inspectionOf(id: string, body: DvirBody, isGone: boolean): Inspe
     type: cutText(body.type, LONGEST_NAME),
     safetyStatus: cutText(body.safetyStatus, LONGEST_NAME),
     writtenBy: signed(body.authorSignature),
-    defects: defects.slice(0, MOST_DEFECTS).map(recorded),
+    defects: defects.slice(0, told.defects).map((one) => recorded(one, told.notes)),
     certified: certifiedOf(body, defects),
     reviewed: signed(body.thirdSignature),
     awaits: isGone ? null : awaitedSignature(body),
   }
 }
 
-const recorded = ({ on, defect }: NamedDefect): RecordedDefect => ({
+const recorded = ({ on, defect }: NamedDefect, longestNotes: number): RecordedDefect => ({
   on,
   what: cutText(defect.defectType || defect.comment, LONGEST_NAME),
-  notes: cutText(defect.mechanicNotes, LONGEST_NOTES),
-  resolved: defect.isResolved === true ? did(defect.resolvedBy, defect.resolvedAtTime) : null,
+  notes: cutText(defect.mechanicNotes, longestNotes),
+  resolved: resolvedOf(defect),
 })
+
+const resolvedOf = ({ isResolved, resolvedBy, resolvedAtTime }: NamedDefect['defect']): Did | null =>
+  isResolved === true ? did(resolvedBy, resolvedAtTime) : null
 
 /** By the mechanic's signature; without one, of a report that counts as resolved, by who resolved its defects last. */
 function certifiedOf(body: DvirBody, defects: readonly NamedDefect[]): Inspection['certified'] {
@@ -95,7 +110,7 @@ function certifiedOf(body: DvirBody, defects: readonly NamedDefect[]): Inspectio
   if (signature) return { ...signature, as }
   if (statusOf(body) !== 'resolved') return null
   const resolutions = defects
-    .map((one) => recorded(one).resolved ?? did(null, null))
+    .map(({ defect }) => resolvedOf(defect) ?? did(null, null))
     .toSorted((one, other) => (other.at ?? '').localeCompare(one.at ?? ''))
   return { ...(resolutions[0] ?? did(null, null)), as }
 }

@@ -178,7 +178,7 @@ describeEachDatabase('the record of inspections', (database) => {
   it.each([
     [period('2011-12-30', '2011-12-31', 'Pacific/Apia'), 'from'],
     [period('2026-03-02', '2026-03-01'), 'to'],
-    [period('2023-01-01', '2026-03-01'), 'to'],
+    [period('2023-01-01', '2026-03-01'), 'from'],
   ])('refuses a period that is none: %j', async (asked, path) => {
     const { ctx } = await openListWorld(database().db, NOW)
     const refused = { code: 'validation_failed', status: 400, details: [{ path }] }
@@ -399,6 +399,30 @@ describeEachDatabase('the record of inspections', (database) => {
       previousHash: head.hash,
       detail: { from: '2026-03-08', to: '2026-03-08', zone: ZONE, reports: 6, daysWithoutReport: 1 },
     })
+  })
+
+  it('has in its file what the page cuts: every defect with its notes, the trailer, routes of no named vehicle', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    await readAt(ctx, NOW)
+    const notes = `Hose\n${'x'.repeat(600)}`
+    const found = Array.from({ length: 31 }, (_, at) => ({ id: `d${at}`, defectType: `Kind ${at}.` }))
+    await keep(keepDvir, {
+      long: report('1', '2026-03-08T20:00:00Z', {
+        ...{ safetyStatus: 'unsafe', trailer: { id: 't1', name: 'T-12' }, vehicleDefects: found },
+        trailerDefects: [{ id: 'tires', defectType: 'Tires', isResolved: true, mechanicNotes: notes }],
+      }),
+    })
+    await keep(keepRoute, {
+      named: driven({ vehicle: vehicle('9') }, '2026-03-08T18:00:00Z'),
+      unnamed: driven({}, '2026-03-08T19:00:00Z'),
+    })
+    const [page] = (await readInspections(ctx, period('2026-03-08'))).data
+    expect([page?.defects.length, page?.defectCount]).toEqual([30, 32])
+    const csv = await (await exportInspections(ctx, period('2026-03-08'))).text()
+    for (const { defectType } of found) expect(csv).toContain(`${defectType}: open`)
+    expect(csv).toContain(`Tires, on the trailer: resolved by not told, not told (mechanic: ${notes})`)
+    expect(csv).toContain(',RV 1,T-12,')
+    expect(csv).toContain('1 route was driven with a vehicle that nobody names; it is not in this list.')
   })
 
   it('has nothing of another organization', async () => {

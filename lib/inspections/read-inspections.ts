@@ -7,7 +7,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { readPlace, writePlace } from '@/lib/ledger/cursor'
 import { gone } from '@/lib/ledger/gone'
 import type { Page } from '@/lib/ledger/page'
-import { type Inspection, inspectionOf } from './inspection'
+import { ALL_OF_IT, type Inspection, inspectionOf } from './inspection'
 import type { Show } from './list-words'
 import type { AskedPeriod } from '@/lib/period/period'
 import { requirePeriod } from '@/lib/period/require-period'
@@ -83,13 +83,16 @@ async function readReports(
   const page = rows.slice(0, limit)
   const end = page.at(-1)
   return {
-    data: await named(ctx, page.map(inspectionIn)),
+    data: await named(
+      ctx,
+      page.map((row) => inspectionIn(row)),
+    ),
     pagination: { endCursor: end ? writePlace(end.place) : '', hasNextPage: rows.length > limit },
   }
 }
 
 /**
- * Each report of a period once, in the same order, though somebody signs while it is read: it is read by id, which no
+ * Each report of a period once and whole, with every defect, in the same order, though somebody signs while it is read: it is read by id, which no
  * signature moves. Null where there are more than `most`. Two queries for each `atOnce` at most: bodies are large.
  */
 export async function readEveryReport(
@@ -103,7 +106,10 @@ export async function readEveryReport(
     const rows = await ctx.db.$queryRaw<Row[]>(sql`
       ${selected(organizationId, asked)} AND "platformId" COLLATE "C" > ${after}
       ORDER BY "platformId" COLLATE "C" LIMIT ${atOnce}::int`)
-    const inspections = await named(ctx, rows.map(inspectionIn))
+    const inspections = await named(
+      ctx,
+      rows.map((row) => inspectionIn(row, ALL_OF_IT)),
+    )
     for (const [index, row] of rows.entries()) {
       const inspection = inspections[index]
       if (inspection) all.push({ inspection, at: place.parse(row.place) })
@@ -125,8 +131,8 @@ const selected = (organizationId: string, asked: AskedPeriod) => sql`
   SELECT "platformId", "body", ${gone(sql)} AS "isGone", jsonb_build_array(${ORDER}) AS "place"
   FROM "Dvir" WHERE ${within(organizationId, asked)}`
 
-const inspectionIn = ({ platformId, body, isGone }: Row) =>
-  inspectionOf(platformId, dvirBody.parse(body), isGone)
+const inspectionIn = ({ platformId, body, isGone }: Row, told?: typeof ALL_OF_IT) =>
+  inspectionOf(platformId, dvirBody.parse(body), isGone, told)
 
 /** With the names that reports leave out, as the directory knows them. */
 async function named(ctx: Ctx, inspections: readonly Inspection[]): Promise<Inspection[]> {

@@ -52,7 +52,9 @@ export async function pointWebhook(
     summary: `Pointed the webhook “${webhook.name ?? webhookId}” at Wayboard.`,
     // Neither address nor headers: they hold secrets.
     detail: { fields: ['url', 'customHeaders', 'version'], version: body.version },
-    keep: (tx) => activateTarget(ctx, tx, target),
+    // The answer is the whole webhook: with another address the platform may have made another key, by which it signs from now on.
+    keep: (tx, _id, { fields: { secretKey } }) =>
+      activateTarget(ctx, tx, target, typeof secretKey === 'string' ? { secretKey } : {}),
   }).catch(async (error: unknown) => {
     await endUnlessUnknown(ctx, target.id, error)
     throw error

@@ -57,6 +57,11 @@ describe('formOf', () => {
 
   it('leaves out a status that cannot be sent, and a rate without a value', () => {
     expect(formOf({ id: '9', status: 'Planning', discount: {} })).toEqual({})
+    const money = { amount: '10.00', currency: 'usd' }
+    expect(formOf({ id: '9', discount: { basisPoints: 0, money }, tax: { basisPoints: 0 } })).toEqual({
+      discount: { money },
+      tax: { basisPoints: 0 },
+    })
   })
 })
 

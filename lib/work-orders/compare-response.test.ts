@@ -115,6 +115,10 @@ describe('compareResponse', () => {
       'not_taken tax',
     ])
     expect(found(null, { tax: { basisPoints: 825 } }, { id: '9' })).toEqual(['not_taken tax'])
+    // 0 basis points beside an amount are the platform's way to answer that amount.
+    const kept = { id: '9', tax: { basisPoints: 0, money: { amount: '10.00', currency: 'usd' } } }
+    expect(found(null, { tax: { basisPoints: 0 } }, kept)).toEqual(['not_taken tax'])
+    expect(found(null, { tax: { money: { amount: '10', currency: 'usd' } } }, kept)).toEqual([])
   })
 
   it('finds a text that was emptied and came back', () => {

@@ -4,6 +4,7 @@ import { KINDS } from './field-kinds'
 import { type ByKind, forField } from '@/lib/fields'
 import { say } from '@/lib/words/speaking'
 import { FIELD_NAMES, FIELDS, type FieldKind, type FieldsOf } from './fields'
+import { governingRate } from './governing-rate'
 import { notTaken, vanished } from './warnings'
 
 /**
@@ -53,10 +54,15 @@ function compareRate(field: FieldsOf<'rate'>, exchange: Exchange): AnswerWarning
   const taken = wanted.money
     ? decimal(got?.money?.amount) === decimal(wanted.money.amount) &&
       got?.money?.currency.toLowerCase() === wanted.money.currency.toLowerCase()
-    : got?.basisPoints === wanted.basisPoints
+    : pointsOf(got) === wanted.basisPoints
   return taken
     ? []
     : [notTaken(field, say('lib-work-orders.another-rate', { field: say(`work-orders.field-${field}`) }))]
+}
+
+function pointsOf(rate: WorkOrderBody['discount']): number | undefined {
+  const governs = governingRate(rate)
+  return governs && 'basisPoints' in governs ? governs.basisPoints : undefined
 }
 
 /** "012.50" and "12.5" are one amount; compared as text, so that no digit is lost. */

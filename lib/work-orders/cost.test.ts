@@ -65,11 +65,23 @@ describe('costOf', () => {
     [{ basisPoints: 0 }, '0.00'],
     [{ money: usd('18.5') }, '18.50'],
     [{ basisPoints: 500, money: usd('999.00') }, '50.00'],
+    [{ basisPoints: 0, money: usd('10.00') }, '10.00'],
+    [{ basisPoints: 0, money: usd('0.00') }, '0.00'],
+    [{ basisPoints: null, money: usd('10.00') }, '10.00'],
     [{}, '0.00'],
     [null, '0.00'],
   ])('reads a rate of basis points, else an amount: %#', (tax, amount) => {
     const cost = costOf({ unallocatedLabor: { cost: usd('1000.00') }, tax })
     expect(cost.tax.amount).toBe(amount)
+  })
+
+  it('takes an amount off that is answered beside no basis points, as what it is', () => {
+    const discount = { basisPoints: 0, money: usd('10.00') }
+    expect(costOf({ unallocatedLabor: { cost: usd('100.00') }, discount })).toMatchObject({
+      discount: { basisPoints: null, amount: '10.00' },
+      total: '90.00',
+    })
+    expect(costOf({ discount: { basisPoints: 0, money: usd('0') } }).discount.basisPoints).toBe(0)
   })
 
   it('rounds half a cent of discount and of tax up', () => {

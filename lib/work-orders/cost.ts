@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { governingRate } from './governing-rate'
 import type { ServiceTask, WorkOrderBody } from './schema'
 
 // A constructor of our own: half-up, and strict, so that no floating-point number slips in (invariant 16).
@@ -110,13 +111,13 @@ function partLines(task: ServiceTask, path: string, unpriced: string[]): CostLin
   })
 }
 
-/** Basis points govern where given: the money beside them is then the platform's own sum of it. */
 function rateAmount(rate: Costed['discount'], base: Amount): RateAmount {
-  if (rate?.basisPoints != null) {
-    const amount = base.times(String(rate.basisPoints)).div('10000')
-    return { basisPoints: rate.basisPoints, amount: cents(amount) }
+  const governs = governingRate(rate)
+  if (governs && 'basisPoints' in governs) {
+    const amount = base.times(String(governs.basisPoints)).div('10000')
+    return { basisPoints: governs.basisPoints, amount: cents(amount) }
   }
-  return { basisPoints: null, amount: cents(Decimal(rate?.money?.amount ?? '0')) }
+  return { basisPoints: null, amount: cents(Decimal(governs?.money.amount ?? '0')) }
 }
 
 function currencyOf(workOrder: Costed): string {

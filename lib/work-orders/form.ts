@@ -1,5 +1,6 @@
 import { type ByKind, eachField, present } from '@/lib/fields'
 import { type FieldKind, FIELDS, type FieldsOf, type Kinds } from './fields'
+import { governingRate } from './governing-rate'
 import type { ServiceTask, UpdateWorkOrderBody, WorkOrderBody } from './schema'
 import { knownPriority, knownStatus } from './status'
 
@@ -30,10 +31,12 @@ const SENDABLE: ByKind<typeof FIELDS, [workOrder: WorkOrderBody], Sendable> = {
   tasks: (field, workOrder) => workOrder[field]?.map(taskForm),
 }
 
-/** Basis points where there are any: a request has either them or money, an answer may have both. */
+/** A request has either basis points or money, an answer may have both. */
 function rateForm(rate: WorkOrderBody['discount']): WorkOrderForm['discount'] {
-  if (rate?.basisPoints != null) return { basisPoints: rate.basisPoints }
-  return rate?.money ? { money: { amount: rate.money.amount, currency: rate.money.currency } } : undefined
+  const governs = governingRate(rate)
+  if (!governs || 'basisPoints' in governs) return governs ?? undefined
+  const { amount, currency } = governs.money
+  return { money: { amount, currency } }
 }
 
 const taskForm = (task: ServiceTask) => ({

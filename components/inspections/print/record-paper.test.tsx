@@ -34,7 +34,12 @@ function drawn(language: Language, given: Partial<Without> = {}): string {
         reports={{
           counts: { all: 3, mechanic: 1, next_driver: 1, defects: 2 },
           data: [
-            report({ awaits: 'mechanic', defects: [{ ...DEFECT, resolved: null }], defectCount: 3 }),
+            report({
+              trailer: 'T-12',
+              awaits: 'mechanic',
+              defects: [{ ...DEFECT, resolved: null }],
+              defectCount: 3,
+            }),
             report({
               ...{ id: '8', awaits: 'next_driver', defectCount: 1, safetyStatus: 'resolved' },
               defects: [{ ...DEFECT, resolved: { id: 'u9', name: null, at: null } }],
@@ -75,7 +80,7 @@ it('has the record on paper: zone, what is missing, who certified as what, who d
   for (const words of [
     'Sun, Mar 1, 2026 to Sun, Mar 8, 2026 America/Denver',
     // Clocks went forward that night.
-    'RV 7 Mar 8, 2026, 07:00 MDT',
+    'RV 7 and trailer T-12 Mar 8, 2026, 07:00 MDT',
     'Certification missing',
     'Brakes, on the trailer · Open',
     'and 2 more',
@@ -95,6 +100,7 @@ it('has the record on paper: zone, what is missing, who certified as what, who d
 
 it('says it in Spanish, too', () => {
   const said = drawn('es')
+  expect(said).toContain('RV 7 y remolque T-12')
   expect(said).toContain('Certificada (reparación innecesaria): Mo')
   expect(said).toContain('Falta la certificación')
 })

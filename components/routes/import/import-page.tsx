@@ -37,12 +37,12 @@ export function ImportPage({ openId, organizationZone }: ImportPageProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [refused, setRefused] = useState<'too-large' | 'empty' | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
   const { setUnsent, askBefore, guard } = useUnsent()
   if (openId) return <ImportProgress id={openId} />
   const onFile = async (file: File) => {
     const { openFile } = await fileKit()
-    const table = await openFile(file)
+    const table = await openFile(file, t)
     setRefused(typeof table === 'string' ? table : null)
     setOpened(typeof table === 'string' ? null : { key: file.lastModified, name: file.name, table })
   }
@@ -76,7 +76,7 @@ export function ImportPage({ openId, organizationZone }: ImportPageProps) {
           </div>
         )}
       </Field>
-      {refused && <ErrorNotice title={t(`routes-import.file-${refused}`)} />}
+      {refused && <ErrorNotice title={refused} />}
       {opened ? (
         <Suspense fallback={<SkeletonRows label={t('routes-import.reading')} />}>
           <Workbench

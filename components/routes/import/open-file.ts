@@ -5,11 +5,12 @@ import type { Words } from '@/lib/words/words'
 /** What is more is imported in parts. */
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** A file as a table, or why it is none that could be imported. */
-export async function openFile(file: File): Promise<CsvTable | 'too-large' | 'empty'> {
-  if (file.size > MOST_BYTES) return 'too-large'
+/** A file as a table, or in words why it is none that could be imported. */
+export async function openFile(file: File, t: Words): Promise<CsvTable | string> {
+  if (file.size > MOST_BYTES) return t('routes-import.file-too-large')
   const table = readCsv(decodeCsv(new Uint8Array(await file.arrayBuffer())))
-  return table.rows.length === 0 ? 'empty' : table
+  if (table.misquoted !== null) return t('routes-import.file-misquoted', { row: table.misquoted })
+  return table.rows.length === 0 ? t('routes-import.file-empty') : table
 }
 
 /** A file to begin with: our heads, and a route of two stops. */

@@ -13,6 +13,7 @@ import {
   record,
   text,
 } from '@/components/api/read'
+import type { AskedKind } from '@/lib/import/file/asked-kinds'
 import { IMPORT_COLUMNS } from '@/lib/import/file/columns'
 import { PROBLEM_CODES } from '@/lib/import/file/problems'
 import { IMPORT_STATES, ROW_STATES } from '@/lib/import/states'
@@ -88,15 +89,11 @@ export const requestDecision = async (id: string, position: number, decision: 'l
 
 const named = object({ id: maybe(text), several: maybe(list(object({ id: text, name: text }))) })
 const names = record(nullable(named))
-const parseNames = answer(object({ data: object({ driver: names, vehicle: names, address: names }) }))
+const parseNames = answer(
+  object({ data: object({ driver: names, vehicle: names, address: names, asset: names }) }),
+)
 
-interface Names {
-  driver: string[]
-  vehicle: string[]
-  address: string[]
-}
-
-export const requestNames = async (asked: Names, signal: AbortSignal) =>
+export const requestNames = async (asked: Record<AskedKind, string[]>, signal: AbortSignal) =>
   (await askApi('/api/imports/names', parseNames, { method: 'POST', body: asked, signal })).data
 
 export const requestBegin = (body: { id: string; fileName: string; routes: number }) =>

@@ -17,7 +17,10 @@ const said = (kind: Deed['kind']) => {
         <DeskAccessProvider refusal={null} scope="admin:write">
           <ManyRoutesDialog
             kind={kind}
-            routes={['North', 'South'].map((name) => ({ id: name, name }))}
+            routes={['North', 'South'].map((name) => ({
+              ...{ id: name, name },
+              row: { id: name, ledger: { lastConfirmedAt: '2026-03-01T00:00:00Z', stub: false } },
+            }))}
             onClose={() => undefined}
           />
         </DeskAccessProvider>

@@ -4,18 +4,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ManyDialog } from '@/components/many/many-dialog'
-import type { Picked } from '@/components/many/selection'
 import { useBrowserZone } from '@/components/ui/zone-choice'
 import type { Words } from '@/lib/words/words'
 import { ChangedRoutes } from './changed-routes'
 import { type Asked, AssignFields, CopyFields, MoveFields } from './deed-fields'
-import { type Deed, stepsOf } from './steps-of'
+import type { RouteInSight } from '../listed-route'
+import { type Deed, type PickedRoute, stepsOf } from './steps-of'
 
 interface ManyRoutesDialogProps {
   kind: Deed['kind']
-  routes: readonly Picked[]
-  /** With those that were left as they are. */
-  onClose: (left: readonly Picked[]) => void
+  routes: readonly PickedRoute[]
+  /** With those that were left as they are, as this person knows them now. */
+  onClose: (left: readonly PickedRoute[]) => void
 }
 
 /** Asks what is to be done with many routes, and does it. */
@@ -23,6 +23,7 @@ export function ManyRoutesDialog({ kind, routes, onClose }: ManyRoutesDialogProp
   const t = useWords()
   const client = useQueryClient()
   const zone = useBrowserZone()
+  const [told] = useState(() => new Map<string, RouteInSight>())
   const [asked, ask] = useState<Asked>(() => beginning(kind, t))
   const fields = { count: routes.length, onAsked: ask }
   return (
@@ -35,15 +36,15 @@ export function ManyRoutesDialog({ kind, routes, onClose }: ManyRoutesDialogProp
       problem={asked.kind === null ? asked.problem : null}
       fields={
         <>
-          <ChangedRoutes routes={routes} />
+          <ChangedRoutes deed={kind} routes={routes} />
           {kind === 'assign' && <AssignFields {...fields} />}
           {kind === 'move' && <MoveFields {...fields} />}
           {kind === 'copy' && <CopyFields {...fields} />}
         </>
       }
-      stepsOf={(rows) => (asked.kind === null ? [] : stepsOf({ client, t, zone }, asked, rows))}
+      stepsOf={(rows) => (asked.kind === null ? [] : stepsOf({ client, t, zone, told }, asked, rows))}
       makes={kind === 'copy'}
-      onClose={onClose}
+      onClose={(left) => onClose(left.map((route) => ({ ...route, row: told.get(route.id) ?? route.row })))}
     />
   )
 }

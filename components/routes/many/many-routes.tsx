@@ -8,7 +8,7 @@ import { ManyBar, type Selecting } from '@/components/many/many-bar'
 import { LateWords } from '@/components/words/late-words'
 import type { Sort } from '@/lib/routes/list-words'
 import type { seeRouteRow } from '../list/route-columns'
-import type { ListedRouteAnswer } from '../listed-route'
+import { type ListedRouteAnswer, type RouteInSight, unfold } from '../listed-route'
 import { routesList } from '../queries'
 import { routeName } from '../route-name'
 import { ManyRoutesDialog } from './many-dialog'
@@ -31,14 +31,14 @@ function SelectingRoutes(props: ManyRoutesProps) {
   const { refusal } = useDeskAccess()
   const [noEdit, noDelete] = [useLack('route_edit'), useLack('route_delete')]
   const lacks = { assign: noEdit, move: noEdit, copy: null, delete: noDelete }
-  const picked = (row: Parameters<typeof routeName>[0]) => ({ id: row.id, name: routeName(row, t) })
+  const picked = (row: RouteInSight) => ({ id: row.id, name: routeName(row, t), row })
   return (
     <ManyBar
       {...props}
       noun="routes"
       column="routes-list.select"
       listOf={routesList}
-      pickedOf={picked}
+      pickedOf={(item) => picked(unfold(item))}
       pickedIn={({ seen: { row } }) => picked(row)}
       doables={DEEDS.map((kind) => ({
         kind,

@@ -10,7 +10,10 @@ import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-h
 import { english } from '@/test/english'
 import { holdProcess } from '@/test/hold-process'
 import { runSteps, type Step, type StepState } from '@/components/many/run-steps'
-import { type Deed, stepsOf } from './steps-of'
+import { listedOf } from '../listed-of'
+import { type RouteInSight, unfold } from '../listed-route'
+import { requestRoute } from '../queries'
+import { type Deed, type PickedRoute, stepsOf } from './steps-of'
 
 speakHere(english)
 
@@ -63,7 +66,22 @@ describeEachDatabase('what is done with many routes', (database) => {
       body: body(name, more),
     })
     const { data } = await response.json()
-    return { id: String(data.id), name }
+    return picked(String(data.id), name)
+  }
+  /** As the list tells of it now. */
+  const picked = async (id: string, name: string): Promise<PickedRoute> => ({
+    ...{ id, name },
+    row: unfold(listedOf(await requestRoute(id))),
+  })
+  /** The platform told that it has left. */
+  const hasLeft = async (platformId: string) => {
+    const { organizationId } = dispatcher.actor
+    const { route } = world.desk.db
+    const { body: whole } = await route.findFirstOrThrow({ where: { organizationId, platformId } })
+    await route.updateMany({
+      where: { organizationId, platformId },
+      data: { body: { ...asJsonObject(whole), actualRouteStartTime: '2026-03-07T15:01:00Z' } },
+    })
   }
   const told = async (id: string) => {
     const response = await dispatcher.browser.send(read, `/api/routes/${id}`, { params: { id } })
@@ -87,8 +105,10 @@ describeEachDatabase('what is done with many routes', (database) => {
     await clock.until(running)
     return states
   }
-  const desk = () => ({ client: new QueryClient(), t: english, zone: ZONE })
-  const doing = (deed: Deed, routes: readonly { id: string; name: string }[]) => stepsOf(desk(), deed, routes)
+  const desk = (told = new Map<string, RouteInSight>()) => ({
+    ...{ client: new QueryClient(), t: english, zone: ZONE, told },
+  })
+  const doing = (deed: Deed, routes: readonly PickedRoute[]) => stepsOf(desk(), deed, routes)
   const takeBack = async (states: Map<string, StepState>) => {
     for (const state of states.values()) if (state.state === 'done') await state.undo?.()
   }
@@ -100,7 +120,7 @@ describeEachDatabase('what is done with many routes', (database) => {
     const routes = [
       await made('North', { driverId: ana }),
       await made('South'),
-      { id: '404404', name: 'Nowhere' },
+      { ...(await made('West')), id: '404404', name: 'Nowhere' },
     ]
     const states = await run(doing({ kind: 'assign', to: 'driver', id: ben ?? '' }, routes))
     expect(words(states)).toEqual(['done', 'done', 'failed'])
@@ -182,16 +202,79 @@ describeEachDatabase('what is done with many routes', (database) => {
     ]
     expect(states.flatMap(words)).toEqual(['done', 'done', 'done'])
     const { organizationId } = dispatcher.actor
-    const { route } = world.desk.db
-    for (const { platformId, body: whole } of await route.findMany({ where: { organizationId } }))
-      await route.updateMany({
-        where: { organizationId, platformId },
-        data: { body: { ...asJsonObject(whole), actualRouteStartTime: '2026-03-07T15:01:00Z' } },
-      })
+    for (const { platformId } of await world.desk.db.route.findMany({ where: { organizationId } }))
+      await hasLeft(platformId)
     const before = world.calls().length
     for (const state of states.flatMap((some) => [...some.values()]))
       if (state.state === 'done') await expect(state.undo?.()).rejects.toThrow(english('lib-routes.has-left'))
     expect(world.calls().length).toBe(before)
+  })
+
+  const patch = (id: string, fields: object) =>
+    dispatcher.browser.send(edit, `/api/routes/${id}`, { method: 'PATCH', body: fields, params: { id } })
+  const why = (states: Map<string, StepState>) =>
+    [...states.values()].map((one) => (one.state === 'failed' ? one.why : one.state))
+
+  it('leaves what somebody else assigned since it was selected, says so, and writes it when asked again', async () => {
+    const [ana, ben, cem] = world.desk.platform.fleet.drivers.all()
+    const [north, south] = [await made('North', { driverId: ana?.id }), await made('South')]
+    await patch(north.id, { driverId: cem?.id })
+    const steps = doing({ kind: 'assign', to: 'driver', id: ben?.id ?? '' }, [north, south])
+    expect(why(await run(steps))).toEqual([
+      `Changed meanwhile: ${cem?.name} drives it now. Again sends it all the same.`,
+      'done',
+    ])
+    expect((await told(north.id)).driver).toBe(cem?.id)
+    const again = await run(steps.slice(0, 1))
+    expect(words(again)).toEqual(['done'])
+    expect((await told(north.id)).driver).toBe(ben?.id)
+    await takeBack(again)
+    expect((await told(north.id)).driver).toBe(cem?.id)
+  })
+
+  it('leaves one that somebody else changed between being read and sent', async () => {
+    const [ana, ben] = world.desk.platform.fleet.drivers.all()
+    const north = await made('North')
+    let reads = 0
+    answered = (method) => {
+      reads += method === 'GET' ? 1 : 0
+      if (method !== 'GET' || reads > 1) return
+      const record = world.desk.platform.fleet.routes.all().find(({ id }) => id === north.id)
+      if (record && ana) world.desk.platform.fleet.routes.put({ ...record, driver: ana })
+    }
+    const steps = doing({ kind: 'assign', to: 'driver', id: ben?.id ?? '' }, [north])
+    expect(why(await run(steps))[0]).toMatch(/^Changed meanwhile: /)
+    expect((await told(north.id)).driver).not.toBe(ben?.id)
+    expect(words(await run(steps))).toEqual(['done'])
+  })
+
+  it('neither deletes nor assigns what has left since it was selected, but for who was told', async () => {
+    const [north, south] = [await made('North'), await made('South')]
+    for (const { id } of [north, south]) await hasLeft(id)
+    const before = world.calls().length
+    const steps = [
+      ...doing({ kind: 'delete' }, [north]),
+      ...doing({ kind: 'assign', to: 'driver', id: people[0] ?? '' }, [south]),
+    ]
+    const meanwhile = 'It has left meanwhile: speak with its driver. Again'
+    expect(why(await run(steps))).toEqual([
+      `${meanwhile} deletes it all the same.`,
+      `${meanwhile} sends it all the same.`,
+    ])
+    expect(world.calls().length).toBe(before)
+    expect(words(await run(steps))).toEqual(['done', 'done'])
+    expect((await told(north.id)).gone).toBe(true)
+    // Both of it is said of one that is otherwise in both ways.
+    const east = await made('East')
+    await patch(east.id, { driverId: people[1] })
+    await hasLeft(east.id)
+    const both = doing({ kind: 'assign', to: 'driver', id: people[0] ?? '' }, [east])
+    expect(why(await run(both))[0]).toMatch(/^Changed meanwhile: .+ It has left meanwhile: /)
+    // Who selected one that was on its way knows it.
+    const west = await made('West')
+    await hasLeft(west.id)
+    const seen = await picked(west.id, 'West')
+    expect(words(await run(doing({ kind: 'delete' }, [seen])))).toEqual(['done'])
   })
 
   it('leaves a copy to a person of which nobody knows whether it was made', async () => {

@@ -1,30 +1,33 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { windowKey } from '@/components/list/list-windows'
 import { listedOf } from '../listed-of'
+import { unfold } from '../listed-route'
 import { routeAnswer } from '../route-answer'
+import { routesKey } from '../route-keys'
 import { plannedState } from './planned-state'
-import { changedOf } from './use-changed'
+import { changedOf, statesIn } from './use-changed'
 
 const stop = (fields: object = {}) => ({
   ...{ id: 's1', name: 'Gate', state: 'scheduled', scheduledArrivalTime: '2026-03-02T06:00:00Z', ...fields },
 })
-const state = (fields: object = {}, ...stops: object[]) =>
-  plannedState(
-    listedOf(
-      routeAnswer(
-        {
-          ...{ id: '1', name: 'North', stops: stops.length > 0 ? stops : [stop()] },
-          ledger: {
-            ...{ sources: { api: '2026-03-02T00:00:00Z' }, lastSource: 'api', goneAt: null, stub: false },
-            ...{ firstSeenAt: '2026-03-02T00:00:00Z', lastConfirmedAt: '2026-03-02T00:00:00Z' },
-          },
-          ...fields,
+const listed = (fields: object = {}, ...stops: object[]) =>
+  listedOf(
+    routeAnswer(
+      {
+        ...{ id: '1', name: 'North', stops: stops.length > 0 ? stops : [stop()] },
+        ledger: {
+          ...{ sources: { api: '2026-03-02T00:00:00Z' }, lastSource: 'api', goneAt: null, stub: false },
+          ...{ firstSeenAt: '2026-03-02T00:00:00Z', lastConfirmedAt: '2026-03-02T00:00:00Z' },
         },
-        'route',
-      ),
+        ...fields,
+      },
+      'route',
     ),
   )
-const NORTH = { id: '1', name: 'North' }
-const changed = (now: string) => changedOf([NORTH], new Map([['1', state()]]), new Map([['1', now]]))
+const state = (...of: Parameters<typeof listed>) => plannedState(unfold(listed(...of)))
+const NORTH = { id: '1', name: 'North', row: unfold(listed()) }
+const changed = (now: string) => changedOf([NORTH], new Map([['1', now]]))
 
 it.each([
   ['its driver', state({ driver: { id: '7', name: 'Ana' } })],
@@ -37,6 +40,16 @@ it.each([
 it('does not by what happens to it, nor where one of the two is not known', () => {
   const driven = stop({ state: 'departed', actualArrivalTime: '2026-03-02T06:04:00Z' })
   expect(changed(state({}, driven))).toEqual([])
-  expect(changedOf([NORTH], new Map(), new Map([['1', state()]]))).toEqual([])
-  expect(changedOf([NORTH], new Map([['1', state()]]), new Map())).toEqual([])
+  expect(changedOf([NORTH], new Map())).toEqual([])
+})
+
+it('goes by the part of a list that was read last', () => {
+  const client = new QueryClient()
+  const ana = listed({ driver: { id: '7', name: 'Ana' } })
+  for (const [asked, row, updatedAt] of [
+    ['show=late', ana, 2],
+    ['', listed(), 1],
+  ] as const)
+    client.setQueryData(windowKey(routesKey, asked, 0), { data: [row], found: 1 }, { updatedAt })
+  expect(changedOf([NORTH], statesIn(client))).toEqual([NORTH])
 })

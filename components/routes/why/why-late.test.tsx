@@ -38,7 +38,7 @@ const route = (stops: RouteAnswer['stops'], fields: Partial<RouteAnswer> = {}): 
 function panel(
   row: RouteAnswer,
   minutes: number,
-  given: Partial<RouteReadinessAnswer> = {},
+  given: Partial<RouteReadinessAnswer> | Error = {},
   {
     refusal,
     askRefusal = refusal,
@@ -46,14 +46,21 @@ function panel(
   }: { refusal: string | null; askRefusal?: string | null; phone?: string } = { refusal: null },
 ): string {
   const now = START + minutes * MINUTE
-  const client = new QueryClient()
-  client.setQueryData(routeReadinessQuery('r1').queryKey, {
-    ...{ present: null, mayOverride: true, departure: null, heldBack: null, delays: [], history: [] },
-    ...given,
-  })
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  const { queryKey } = routeReadinessQuery('r1')
+  if (given instanceof Error)
+    client
+      .getQueryCache()
+      .build(client, { queryKey })
+      .setState({ status: 'error', error: given, errorUpdateCount: 1 })
+  else
+    client.setQueryData(queryKey, {
+      ...{ present: null, mayOverride: true, departure: null, heldBack: null, delays: [], history: [] },
+      ...given,
+    })
   if (phone !== undefined)
     client.setQueryData(driverPhoneQuery('7').queryKey, { phone: { value: phone, why: null } })
-  const namespaces = ['ui', 'routes', 'routes-why', 'readiness', 'verdict'] as const
+  const namespaces = ['ui', 'api', 'routes', 'routes-why', 'readiness', 'verdict'] as const
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', namespaces)}>
@@ -100,6 +107,13 @@ it('links the routes into which the delay reaches', () => {
   const html = panel(late, 101, { delays })
   expect(html).toContain('href="/routes/n%2F1"')
   expect(textOf(html)).toContain('Night run 20 min after 11:00 UTC')
+})
+
+it('says that nobody knows which routes those are where the question failed', () => {
+  const html = panel(late, 101, new Error('gone'))
+  expect(html).toMatch(/role="alert".*Try again/)
+  expect(textOf(html)).toContain('nor which routes it makes late')
+  expect(panel(late, 101)).not.toContain('role="alert"')
 })
 
 it('says what is expected of stays by experience before anything has happened', () => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { findingSentence } from '@/components/readiness/finding-sentence'
 import { routeReadinessQuery } from '@/components/readiness/history/queries'
 import type { RouteReadinessAnswer } from '@/components/readiness/history/route-readiness-answer'
@@ -34,7 +35,7 @@ export function WhyLate({ seen, zone, now }: WhyLateProps) {
   const t = useWords()
   const unit = useDistanceUnit()
   const { row, standing, phase } = seen
-  const { data } = useQuery(routeReadinessQuery(row.id))
+  const { data, error, refetch } = useQuery(routeReadinessQuery(row.id))
   // Who may change routes may know what is for dispatch (lib/accounts/roles.ts); to ask for it the grant need not write.
   const { askRefusal } = useDeskAccess()
   const why = whyLate(row, standing, now)
@@ -76,6 +77,11 @@ export function WhyLate({ seen, zone, now }: WhyLateProps) {
       )}
       <LateStops seen={seen} zone={zone} now={now} />
       {data && data.delays.length > 0 && <GoesOn routes={data.delays} now={now} />}
+      {error && !data && (
+        <div className="mt-3">
+          <ApiErrorNotice error={error} kept={t('routes-why.not-read')} onAgain={() => void refetch()} />
+        </div>
+      )}
     </Section>
   )
 }

@@ -47,6 +47,7 @@ describe('otherSum', () => {
     [{ basisPoints: 100, money: { amount: '1.49', currency: 'usd' } }, '1.50', '1.49'],
     [{ basisPoints: 100 }, '1.50', null],
     [{ money: { amount: '9', currency: 'usd' } }, '9.00', null],
+    [{ basisPoints: 0, money: { amount: '9.005', currency: 'usd' } }, '9.01', null],
     [null, '0.00', null],
   ])('%j beside %s is %s', (rate, ours, other) => {
     expect(otherSum(rate, ours)).toBe(other)

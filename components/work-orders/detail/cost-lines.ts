@@ -1,4 +1,5 @@
 import type { Cost } from '@/lib/work-orders/cost'
+import { governingRate } from '@/lib/work-orders/governing-rate'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
 import { partWords } from '../part-words'
@@ -42,7 +43,8 @@ export function linesByTask(cost: Cost): { task: number | null; lines: Cost['lin
 
 /** The platform's own sum beside a rate, when it is not ours: `12.30`. */
 export function otherSum(rate: WorkOrderBody['tax'], ours: string): string | null {
-  const theirs = rate?.basisPoints != null ? rate.money?.amount : undefined
+  const governs = governingRate(rate)
+  const theirs = governs && 'basisPoints' in governs ? rate?.money?.amount : undefined
   if (theirs === undefined) return null
   const [whole = '', fraction = ''] = theirs.split('.')
   return `${whole}.${fraction.padEnd(2, '0')}` === ours ? null : theirs

@@ -6,6 +6,7 @@ import { useWords } from '#use-words'
 import { usePersonKey } from '@/components/access/person-key'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { readLive } from '@/components/live/live-state'
+import { saidAnew } from '@/components/ui/said-anew'
 import { toastStore } from '@/components/ui/toast'
 import { formOf } from '@/lib/work-orders/form'
 import { isDone, type WorkOrderStatus } from '@/lib/work-orders/status'
@@ -45,6 +46,7 @@ export function useMoveWorkOrder({ undoes = false }: { undoes?: boolean } = {}) 
   const [underway, setUnderway] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<readonly RefusedMove[]>([])
   const [said, setSaid] = useState('')
+  const say = (words: string) => setSaid((before) => saidAnew(words, before))
   const offered = useRef<number | null>(null)
 
   const meanwhile = useMeanwhile({
@@ -81,11 +83,11 @@ export function useMoveWorkOrder({ undoes = false }: { undoes?: boolean } = {}) 
           .catch(() => undefined)
       const now = { name: workOrderName(row, t), status: statusText(data.status, t) }
       if (statusWord(data.status) !== to)
-        return setSaid(t('work-orders-move.moved-otherwise', { ...now, to: statusText(to, t) }))
-      const moved = () => setSaid(t('work-orders-move.moved', now))
+        return say(t('work-orders-move.moved-otherwise', { ...now, to: statusText(to, t) }))
+      const moved = () => say(t('work-orders-move.moved', now))
       if (!undoes) return moved()
       // The toast says it, with the way back.
-      setSaid('')
+      say('')
       void import('./offer-undo-move').then(({ offerUndoMove }) => {
         if (offered.current !== null) toastStore.dismiss(offered.current)
         offered.current = offerUndoMove(client, t, { before: row, saved: data })
@@ -96,14 +98,14 @@ export function useMoveWorkOrder({ undoes = false }: { undoes?: boolean } = {}) 
       const theirs = await meanwhile.look(error, move)
       if (theirs) {
         keepWorkOrder(client, theirs)
-        setSaid(t('work-orders-move.not-moved-meanwhile', { name: workOrderName(row, t) }))
+        say(t('work-orders-move.not-moved-meanwhile', { name: workOrderName(row, t) }))
         return
       }
       showStatus(client, row, row.status)
       readWorkOrdersAgain(client)
       setRefused((all) => [{ row, to, error }, ...all.filter((one) => one.row.id !== row.id)])
       const back = { name: workOrderName(row, t), status: statusText(row.status, t) }
-      setSaid(t('work-orders-move.not-moved-back', back))
+      say(t('work-orders-move.not-moved-back', back))
     },
     onSettled: (_data, _error, { row }) =>
       setUnderway((ids) => new Set([...ids].filter((id) => id !== row.id))),
@@ -119,7 +121,7 @@ export function useMoveWorkOrder({ undoes = false }: { undoes?: boolean } = {}) 
         () => false,
       )
       // That it waits is said by a toast.
-      .then((waits) => (waits ? setSaid('') : mutation.mutate({ row, to })))
+      .then((waits) => (waits ? say('') : mutation.mutate({ row, to })))
       .catch((error: unknown) =>
         setRefused((all) => [{ row, to, error }, ...all.filter((one) => one.row.id !== row.id)]),
       )

@@ -33,12 +33,13 @@ export function matchHeads<Column extends string>(
     }
   }
   match((head, name) => head === name)
-  match((head, name) => Math.min(head.length, name.length) >= LEAST_NEAR && isNear(head, name))
+  match(isNear)
   return found
 }
 
 /** Whether one letter more, less or other makes one of the other. A plural counts them, and is something else. */
-function isNear(one: string, other: string): boolean {
+export function isNear(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < LEAST_NEAR) return false
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1 || long === `${short}s`) return false
   let at = 0

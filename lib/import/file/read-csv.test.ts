@@ -47,6 +47,20 @@ describe('a file of routes', () => {
     expect(decodeCsv(Uint8Array.from([0x44, 0xed, 0x61]))).toBe('Día')
   })
 
+  it.each([
+    ['never ends', '"urgent'],
+    ['ends before its cell does', '"Dock" 4, left'],
+    ['ends in a row behind', '"urgent\nEast,"gate'],
+  ])('tells the row of a quotation mark that %s: it would swallow the rows behind it', (_what, cell) => {
+    expect(readCsv(`Route,Comment\nNorth,"two\nlines"\nSouth,${cell}\nWest,\n`).misquoted).toBe(3)
+  })
+
+  it('finds nothing wrong with quotation marks that are written twice, or stand within a cell', () => {
+    const table = readCsv('Route,Comment\nNorth,"the ""old"" gate"\nSouth,gauge 4" wide\n')
+    expect(table.misquoted).toBeNull()
+    expect(table.rows.map(({ cells }) => cells[1])).toEqual(['the "old" gate', 'gauge 4" wide'])
+  })
+
   // A cell that begins as one that was defused cannot be told from it.
   const cell = fc
     .string({ unit: 'grapheme', maxLength: 12 })

@@ -8,6 +8,8 @@ export interface CsvTable {
   decimal: DecimalSign
   /** Rows with anything in them, with their numbers in a sheet. */
   rows: { row: number; cells: string[] }[]
+  /** The first row with a quotation mark that ends nowhere, or ends too early: it takes in the rows behind it. Else null. */
+  misquoted: number | null
 }
 
 /** Text of a file: UTF-8, else as spreadsheets on Windows write it. */
@@ -35,11 +37,15 @@ const separatorOf = (text: string) => {
 export function readCsv(text: string): CsvTable {
   const plain = text.replace(/^\uFEFF/, '')
   const delimiter = separatorOf(plain)
-  const { data } = Papa.parse<string[]>(plain, { delimiter })
+  const { data, errors } = Papa.parse<string[]>(plain, { delimiter })
   const [heads = [], ...rest] = data.map((cells) => cells.map((cell) => cell.replace(DEFUSED, '').trim()))
   const rows = rest.map((cells, index) => ({ row: index + 2, cells }))
   const decimal = delimiter === ';' ? ',' : '.'
-  return { heads, decimal, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) }
+  const stray = errors.find(({ type }) => type === 'Quotes')
+  return {
+    ...{ heads, decimal, misquoted: stray ? (stray.row ?? 0) + 1 : null },
+    rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')),
+  }
 }
 
 /** The rows by what each head means; what means nothing is left out. */

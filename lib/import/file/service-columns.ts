@@ -1,4 +1,5 @@
 import type { Line } from './columns'
+import { UNIT_NAMES } from './odometer-unit'
 
 /** What a file of last services may say: a row is a service that was done of a vehicle. */
 export const SERVICE_COLUMNS = ['program', 'vehicle', 'done', 'odometer', 'engine-hours'] as const
@@ -13,6 +14,14 @@ export const MOST_HOURS = 1_000_000
 
 /** Characters of a cell. */
 export const LONGEST_NAME = 255
+
+const METERS_READ = ['odometer', 'mileage', 'meter', 'odometer reading'].concat([
+  'odometro',
+  'kilometraje',
+  'millaje',
+  'lectura del odometro',
+])
+const UNITS = Object.values(UNIT_NAMES).flat()
 
 /** What heads of other people's files call each column, in English and Spanish, as `plainHead` compares them. */
 export const SERVICE_NAMES: Readonly<Record<ServiceColumn, readonly string[]>> = {
@@ -34,7 +43,8 @@ export const SERVICE_NAMES: Readonly<Record<ServiceColumn, readonly string[]>> =
     'asset',
     'truck',
     'equipment',
-  ].concat(['vehiculo', 'unidad', 'activo', 'camion', 'numero de unidad']),
+    'trailer',
+  ].concat(['remolque', 'vehiculo', 'unidad', 'activo', 'camion', 'numero de unidad']),
   done: [
     'done',
     'done at',
@@ -53,11 +63,13 @@ export const SERVICE_NAMES: Readonly<Record<ServiceColumn, readonly string[]>> =
     'fecha de servicio',
     'completado',
   ]),
-  odometer: ['odometer', 'miles', 'mileage', 'kilometers', 'meter', 'odometer reading', 'odometro'].concat([
-    'millas',
-    'kilometros',
-    'kilometraje',
-    'millaje',
-  ]),
+  odometer: [
+    ...METERS_READ,
+    ...UNITS,
+    // `Odometer (km)`, `odómetro en millas`: lib/import/file/odometer-unit.ts reads which.
+    ...METERS_READ.flatMap((name) =>
+      UNITS.flatMap((unit) => [`${name} ${unit}`, `${name} in ${unit}`, `${name} en ${unit}`]),
+    ),
+  ],
   'engine-hours': ['engine hours', 'hours', 'hour meter', 'horas de motor', 'horas', 'horometro'],
 }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { linesFile } from '@/components/programs/import/lines-file'
 import { metersOf } from '@/components/units/distance'
 import { zonedInstant } from '@/components/units/local-time'
+import { wordsIn } from '@/lib/words/catalog'
 import { english } from '@/test/english'
 import { matchHeads } from './match-columns'
 import { linesOf, readCsv } from './read-csv'
+import { odometerUnit } from './odometer-unit'
 import type { Match } from './routes-of'
 import { SERVICE_COLUMNS, SERVICE_NAMES } from './service-columns'
 import { servicesOf } from './services-of'
@@ -21,9 +24,11 @@ const VEHICLES = new Map<string, Match>([
 ])
 const read = (csv: string) => {
   const table = readCsv(csv)
-  return servicesOf(linesOf(table, matchHeads(table.heads, SERVICE_COLUMNS, SERVICE_NAMES)), {
+  const meant = matchHeads(table.heads, SERVICE_COLUMNS, SERVICE_NAMES)
+  const unit = odometerUnit(table.heads, meant) ?? 'mi'
+  return servicesOf(linesOf(table, meant), {
     ...{ programs: PROGRAMS, vehicles: VEHICLES, instantOf: zonedInstant },
-    metersOf: (typed, decimal) => metersOf(typed, 'mi', decimal),
+    metersOf: (typed, decimal) => metersOf(typed, unit, decimal),
     ...{ decimal: table.decimal, nowMs: Date.parse('2026-04-01T00:00:00Z') },
   })
 }
@@ -38,6 +43,34 @@ it('a row is a service, its day by the clock of its program', () => {
       ...{ meters: 135_522_858, engineHours: 1204 },
     },
   ])
+})
+
+it.each([
+  ['Kilometers', 'km'],
+  ['Odometer (km)', 'km'],
+  ['KM', 'km'],
+  ['Odómetro en kilómetros', 'km'],
+  ['Kilometrs', 'km'],
+  ['mi', 'mi'],
+  ['Odometer, miles', 'mi'],
+  ['Millas', 'mi'],
+  ['Mileage', null],
+  ['Odometer', null],
+])('a head that is called %s means the odometer in %s', (head, unit) => {
+  const meant = matchHeads(['Unit', head], SERVICE_COLUMNS, SERVICE_NAMES)
+  expect(meant).toEqual(['vehicle', 'odometer'])
+  expect(odometerUnit(['Unit', head], meant)).toBe(unit)
+})
+
+it('a head that is chosen by hand says its unit as well; one of both units says none', () => {
+  expect(odometerUnit(['Meter at service, km'], ['odometer'])).toBe('km')
+  expect(odometerUnit(['Miles / km'], ['odometer'])).toBeNull()
+  expect(odometerUnit(['Kilometers'], [null])).toBeNull()
+})
+
+it('figures are of the unit that their head names, whichever the reader goes by', () => {
+  const [row] = read('program,vehicle,date,Kilometers\nOil change,RV 128,2026-03-05,"84,210"\n')
+  expect(row?.body?.meters).toBe(84_210_000)
 })
 
 it('reads a comma as what it is: between thousands, or before a fraction, as a file of semicolons has it', () => {
@@ -99,3 +132,16 @@ it.each([',', ';'])('what is written of rows is read again, of a file separated 
     ...{ program: 'Tires', vehicle: 'RV 128', done: '2026-03-05', 'engine-hours': '84.210' },
   })
 })
+
+it.each(['en', 'es'] as const)(
+  'what is written of rows says its unit to whoever reads it next, in %s',
+  async (language) => {
+    const lines = [{ row: 2, cells: { program: 'Oil change', odometer: '84210' } }]
+    for (const unit of ['mi', 'km'] as const) {
+      const { heads } = readCsv(await linesFile(lines, wordsIn(language), { unit }).text())
+      const meant = matchHeads(heads, SERVICE_COLUMNS, SERVICE_NAMES)
+      expect(meant).toEqual(SERVICE_COLUMNS)
+      expect(odometerUnit(heads, meant)).toBe(unit)
+    }
+  },
+)

@@ -3,13 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
+import type { Read } from '@/components/api/read'
 import { candidatesQuery } from '@/components/candidates/queries'
 import { useLate } from '@/components/directory/use-late'
 import { momentWords, type ReadAt } from '@/components/readiness/finding-sentence'
+import { Unchecked } from '@/components/readiness/unchecked'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import type { BoardRows } from '@/lib/board/schema'
 import { routeName } from '../../route-name'
 import type { Point } from './follow-pointer'
+import type { movedAnswer } from './moved-answer'
 import { movedQuery } from './queries'
 import type { Drag } from './held'
 
@@ -46,17 +49,31 @@ export function DragHint({ drag, rows, rowName, at }: DragHintProps) {
       to: momentWords(route.endsAtMs + target.byMs, at, t),
     })
   }
-  const verdict = () => {
+  const saidThen = () => {
     if (!target) return null
-    if (target.to !== null) return candidates?.data.find(({ id }) => id === target.to)?.verdict ?? null
-    return resting * MINUTE_MS === target.byMs ? (moved?.verdict ?? null) : null
+    if (target.to !== null) return candidates?.data.find(({ id }) => id === target.to) ?? null
+    return resting * MINUTE_MS === target.byMs ? (moved ?? null) : null
   }
-  const said = verdict()
+  const said = saidThen()
   return (
     <HintBox at={drag} title={routeName(route, t)}>
       <p className="figures">{words()}</p>
-      {said && <VerdictMark verdict={said} />}
+      {said && <HintVerdict said={said} />}
     </HintBox>
+  )
+}
+
+/** What readiness would say, with how much of it nobody could check: ready is not said without that. */
+export function HintVerdict({
+  said: { verdict, notChecked },
+}: {
+  said: Pick<Read<typeof movedAnswer>, 'verdict' | 'notChecked'>
+}) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <VerdictMark verdict={verdict} />
+      <Unchecked count={notChecked.length} />
+    </span>
   )
 }
 

@@ -3,6 +3,8 @@ import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import type { Read } from '@/components/api/read'
 import { findingSentence, type ReadAt } from '@/components/readiness/finding-sentence'
+import { MoreOfRoute } from '@/components/readiness/more-of-route'
+import { Unchecked } from '@/components/readiness/unchecked'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { WeightShape } from '@/components/readiness/weight-shape'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -64,6 +66,7 @@ function Said({ label, said, at }: SaidProps) {
     <div aria-live="polite" className="space-y-2">
       <p className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 wrap-anywhere">{label}</span> <VerdictMark verdict={said.verdict} />
+        <Unchecked count={said.notChecked.length} />
       </p>
       {said.findings.length > 0 && (
         <ul className="space-y-1 text-table">
@@ -75,6 +78,7 @@ function Said({ label, said, at }: SaidProps) {
           ))}
         </ul>
       )}
+      <MoreOfRoute notes={[]} notChecked={said.notChecked} at={at} />
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { useLate } from '@/components/directory/use-late'
-import { VerdictMark } from '@/components/readiness/verdict-mark'
-import { HintBox } from './drag-hint'
+import { HintBox, HintVerdict } from './drag-hint'
 import { movedStopQuery } from './queries'
 import type { StopDrag } from './held'
 
@@ -26,7 +25,7 @@ export function StopDragHint({ drag, toName }: StopDragHintProps) {
   return (
     <HintBox at={drag} title={stop.label}>
       <p>{to === null ? t('routes-board.drag-stays') : t('routes-board.drag-to', { row: toName })}</p>
-      {data && to !== null && resting === to && <VerdictMark verdict={data.to.verdict} />}
+      {data && to !== null && resting === to && <HintVerdict said={data.to} />}
     </HintBox>
   )
 }
