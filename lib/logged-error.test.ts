@@ -74,6 +74,39 @@ describe('an error in the log', () => {
     })
   })
 
+  it('has no address of mail, neither of its own words nor of what caused it', () => {
+    const refused = (address: string) =>
+      new Error(`Can't send mail - all recipients were rejected: 550 5.1.1 <${address}>: no such mailbox`)
+    for (const address of [
+      'olga.kent@northline.example',
+      "o'brien+desk@mail.north-line.co.example",
+      'zoë.müller@bücher.example',
+      'olga@xn--bcher-kva.example',
+      'olga@northline.xn--p1ai',
+      '"olga kent"@northline.example',
+    ]) {
+      const error = new Error(`The mail to ${address} failed`, {
+        cause: new AggregateError([refused(address)], address, { cause: refused(address) }),
+      })
+      for (const told of [lineOf(error), errorLines(error), lineOf(address)])
+        expect(told).not.toMatch(/olga|kent|brien|desk@|zoë|müller|northline|north-line|bücher|xn--/)
+      expect(loggedError(refused(address))).toMatchObject({
+        message: "Can't send mail - all recipients were rejected: 550 5.1.1 <[address]>: no such mailbox",
+      })
+    }
+  })
+
+  it('says of its place the package and its version, and takes no time over a long text', () => {
+    const error = new Error('No such column')
+    error.stack =
+      'Error: No such column\n    at query (/srv/node_modules/.pnpm/@prisma+client@7.1.0/pg@8.16.3/client.js:1:2)'
+    expect(loggedError(error).stack).toBe(error.stack)
+    const text = 'a.'.repeat(500_000)
+    const began = performance.now()
+    expect(loggedError(text).message).toBe(text)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
   it('names a refusal of ours by its code, with what a person is shown of it', () => {
     const error = new AppError('platform_failed', 502, 'The platform did not answer', {
       details: [{ message: 'It failed', requestId: 'req_7' }],

@@ -12,13 +12,15 @@ export interface MailServer {
   mails: ReceivedMail[]
   /** What it says to each mail that it has received whole; null: it hangs up without a word. */
   reply: string | null
+  /** What it says to who connects: with 421 it takes nothing of anybody (RFC 5321, 3.1). */
+  greeting: string
   close(): Promise<void>
 }
 
 /** As much of RFC 5321 as it takes to receive plain mails on loopback. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
-  const told: Pick<MailServer, 'reply'> = { reply: '250 kept' }
+  const told: Pick<MailServer, 'reply' | 'greeting'> = { reply: '250 kept', greeting: '220 test' }
   const server = createServer((socket) => {
     let to = ''
     let lines: string[] | null = null
@@ -40,7 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (told.reply === null) socket.destroy()
       else say(told.reply)
     }
-    say('220 test')
+    say(told.greeting)
     socket.on('error', () => socket.destroy())
     socket.on('data', (chunk) => {
       const parts = (rest + String(chunk)).split('\r\n')

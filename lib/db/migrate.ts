@@ -26,18 +26,27 @@ interface JournalRow {
 /**
  * Applies `folder/NAME/migration.sql` in order of name and returns the names that were applied now.
  * Any number of processes may call it at once: an advisory lock lets one through at a time. Throws when an
- * applied migration was edited afterwards or an earlier one failed half way.
+ * applied migration was edited afterwards or an earlier one failed half way. `onMigrating` is told each before it is applied, where the
+ * database had some before: on an empty one none takes long.
  */
-export async function migrate(session: SqlSession, folder: string): Promise<string[]> {
+export async function migrate(
+  session: SqlSession,
+  folder: string,
+  onMigrating?: (name: string) => void,
+): Promise<string[]> {
   await session.query(`SELECT pg_advisory_lock(${ADVISORY_LOCK})::text`)
   try {
-    return await applyMissing(session, folder)
+    return await applyMissing(session, folder, onMigrating)
   } finally {
     await session.query(`SELECT pg_advisory_unlock(${ADVISORY_LOCK})`)
   }
 }
 
-async function applyMissing(session: SqlSession, folder: string): Promise<string[]> {
+async function applyMissing(
+  session: SqlSession,
+  folder: string,
+  onMigrating?: (name: string) => void,
+): Promise<string[]> {
   await session.exec(JOURNAL)
   const { rows } = await session.query<JournalRow>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
@@ -55,6 +64,7 @@ async function applyMissing(session: SqlSession, folder: string): Promise<string
       if (known.get(name) !== checksum) throw new Error(`Migration ${name} was edited after it was applied`)
       continue
     }
+    if (known.size > 0) onMigrating?.(name)
     await applyOne(session, name, sql, checksum)
     applied.push(name)
   }

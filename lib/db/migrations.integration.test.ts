@@ -81,6 +81,26 @@ describeEachDatabase(
         expect(rows).toEqual([{ name, key: name.slice(0, 200) }])
       })
     })
+
+    it('say each before it is applied to a database that had some', async () => {
+      const folder = folderOf([])
+      const put = (name: string, sql: string) => {
+        fs.mkdirSync(path.join(folder, name))
+        fs.writeFileSync(path.join(folder, name, 'migration.sql'), sql)
+      }
+      await withSession(database(), async (session) => {
+        await session.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+        const said: string[] = []
+        const say = (name: string) => void said.push(name)
+        put('1', 'CREATE TABLE "Old" ("a" int)')
+        expect(await migrate(session, folder, say)).toEqual(['1'])
+        expect(said, 'an empty one is soon done').toEqual([])
+        put('2', 'ALTER TABLE "Old" ADD "b" int')
+        put('3', 'A table that there is not')
+        await expect(migrate(session, folder, say)).rejects.toThrow('Migration 3 could not be applied')
+        expect(said).toEqual(['2', '3'])
+      })
+    })
   },
   { alone: true },
 )

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Clock } from '@/lib/clock'
 import type { Logger } from '@/lib/logger'
+import { heldConnection } from './held-connection'
 
 interface ChannelOptions {
   /** Past a pooler, where there is one: what it hands on after each transaction hears nothing. */
@@ -22,8 +23,6 @@ export interface Channel {
 }
 
 const AGAIN_MS = 5_000
-// A server that is gone without a word is noticed by the machine, minutes later.
-const KEEP_ALIVE_AFTER_MS = 10_000
 
 /** LISTEN and NOTIFY on a connection of its own, opened again when it breaks. Whoever says something hears it too. */
 export function openChannel(options: ChannelOptions): Channel {
@@ -33,10 +32,8 @@ export function openChannel(options: ChannelOptions): Channel {
 
   async function listen() {
     const client = new pg.Client({
-      connectionString: directUrl,
+      ...heldConnection(directUrl),
       application_name: 'wayboard-channel',
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     })
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     // What breaks a connection ends it, too.

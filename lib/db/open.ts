@@ -7,6 +7,7 @@ import pg from 'pg'
 import { PrismaClient } from '@/lib/generated/prisma/client'
 import { dumpEmbedded, removeCopies } from './dump-embedded'
 import { lockFolder } from './folder-lock'
+import { heldConnection } from './held-connection'
 import { keepParsers } from './keep-parsers'
 import { keepPrepared } from './keep-prepared'
 import { migrate, type SqlSession } from './migrate'
@@ -25,6 +26,8 @@ interface OpenOptions {
   directUrl?: string | null
   dataDir: string
   migrations: string
+  /** Before each migration of a database that had some: it may take minutes. */
+  onMigrating?: ((name: string) => void) | undefined
   onMigrated?: (names: string[]) => void
 }
 
@@ -48,9 +51,9 @@ export function openDb(options: OpenOptions): Promise<OpenDb> {
 
 async function openPostgres(
   connectionString: string,
-  { directUrl, migrations, onMigrated }: OpenOptions,
+  { directUrl, migrations, onMigrating, onMigrated }: OpenOptions,
 ): Promise<OpenDb> {
-  const client = new pg.Client({ connectionString: directUrl ?? connectionString })
+  const client = new pg.Client(heldConnection(directUrl ?? connectionString))
   await client.connect()
   try {
     const session = {
@@ -59,7 +62,7 @@ async function openPostgres(
       }),
       exec: (sql: string) => client.query(sql),
     }
-    const applied = await migrate(session, migrations)
+    const applied = await migrate(session, migrations, onMigrating)
     onMigrated?.(applied)
     await withoutJit(session)
   } finally {
@@ -74,7 +77,7 @@ async function openPostgres(
   return { db, kind: 'postgresql', dump: null, lite: null, close: () => db.$disconnect() }
 }
 
-async function openEmbedded({ dataDir, migrations, onMigrated }: OpenOptions): Promise<OpenDb> {
+async function openEmbedded({ dataDir, migrations, onMigrating, onMigrated }: OpenOptions): Promise<OpenDb> {
   const { PGlite } = await import('@electric-sql/pglite')
   const { PrismaPGlite } = await import('pglite-prisma-adapter')
   const folder = path.resolve(/*turbopackIgnore: true*/ dataDir, 'pglite')
@@ -86,7 +89,7 @@ async function openEmbedded({ dataDir, migrations, onMigrated }: OpenOptions): P
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
     removeCopies(folder)
     lite = await PGlite.create({ dataDir: folder })
-    const applied = await migrate(sessionOf(lite), migrations)
+    const applied = await migrate(sessionOf(lite), migrations, onMigrating)
     onMigrated?.(applied)
     keepParsers(lite)
     keepPrepared(lite)

@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import { heldPool } from './held-connection'
 import { statementNames } from './statement-names'
 
 /**
@@ -6,8 +7,9 @@ import { statementNames } from './statement-names'
  * that gives each transaction another connection, which prepared something else.
  */
 export function postgresAdapter(connectionString: string, { isPooled = false } = {}): PrismaPg {
-  if (isPooled) return new PrismaPg({ connectionString })
+  const pool = heldPool(connectionString)
+  if (isPooled) return new PrismaPg(pool)
   const nameOf = statementNames()
   // An empty name is none.
-  return new PrismaPg({ connectionString }, { statementNameGenerator: ({ sql }) => nameOf(sql) ?? '' })
+  return new PrismaPg(pool, { statementNameGenerator: ({ sql }) => nameOf(sql) ?? '' })
 }

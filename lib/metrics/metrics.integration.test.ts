@@ -71,6 +71,26 @@ describeEachDatabase('what an operator watches', (database) => {
     expect(later).not.toContain('wayboard_feed_lag_seconds{')
   })
 
+  it('counts a feed that was never answered from when the connection stood, and a connection that no worker looked at', async () => {
+    const { base, actor, metrics } = await world()
+    const { organizationId } = actor
+    const lines = async () => {
+      await base.clock.advance(300_000)
+      return (await metrics.read(0)).text
+        .split('\n')
+        .filter((line) => /^wayboard_feed_lag_seconds\{/.test(line))
+    }
+    await base.db.feed.updateMany({ where: { kind: 'route_events' }, data: { answeredAt: null } })
+    expect((await lines()).toSorted()).toEqual([
+      'wayboard_feed_lag_seconds{kind="detections"} 300',
+      'wayboard_feed_lag_seconds{kind="route_events"} 300',
+    ])
+    await base.db.feed.deleteMany({ where: { organizationId } })
+    expect(await lines()).toEqual(['wayboard_feed_lag_seconds{kind="none"} 600'])
+    await base.db.connection.updateMany({ data: { status: 'disconnected' } })
+    expect(await lines()).toEqual([])
+  })
+
   it('counts what the platform was asked, and goes on when the database does not answer', async () => {
     const { base, metrics } = await world()
     const url = (path: string) => new URL(path, 'https://platform.example')
@@ -142,10 +162,11 @@ describeEachDatabase('what an operator watches', (database) => {
         'wayboard_token_renewals_last_hour',
         'wayboard_deliveries_waiting',
         'wayboard_jobs',
+        'wayboard_sweep_age_seconds',
       ])
         known.add(name)
-      // Prometheus says itself which process it asked.
-      labels.add('instance')
+      // Prometheus says itself which process it asked, and as part of what.
+      for (const label of ['instance', 'job']) labels.add(label)
       const example = readFileSync(file, 'utf8')
       const asked = [...example.matchAll(/wayboard_\w+/g)].map(([name]) =>
         name.replace(/_(?:count|bucket|sum)$/, ''),
@@ -171,6 +192,25 @@ it('tells kinds of requests apart, and nothing more of an address', () => {
     'live',
     'file',
   ])
+})
+
+/** What rises without anything being amiss, or with what has a rule of its own. */
+const NO_RULE: Record<string, string> = {
+  wayboard_platform_call_seconds: 'a platform that is slow or refuses makes feeds late and lists fail',
+  wayboard_live_seats: 'people come and go',
+  wayboard_events: 'it rises with the work there is',
+  wayboard_database_connections:
+    'how many there may be is a setting of the database, which has figures of its own',
+}
+
+it('has a rule for each figure of ours, or says why not', () => {
+  const rules = readFileSync('docs/alerts.example.yml', 'utf8')
+  const documented = [...readFileSync('docs/operations.md', 'utf8').matchAll(/`(wayboard_[a-z_]+)`/g)]
+  expect(documented.length).toBeGreaterThan(12)
+  for (const [, name = ''] of documented)
+    expect([name, rules.includes(name)]).toEqual([name, NO_RULE[name] === undefined])
+  for (const asked of ['up{', 'state="failed"', 'absent(wayboard_sweep_age_seconds)'])
+    expect(rules).toContain(asked)
 })
 
 it('has each figure of ours on the dashboard once, and no two panels in one place', () => {

@@ -1,6 +1,7 @@
 import type { Base } from '@/lib/base'
 import { countDeliveries } from './count-deliveries'
 import { type Counted, countJobs } from './count-jobs'
+import { sweptAgo } from './swept-ago'
 
 /** One number with what it is of. */
 export interface Figure {
@@ -39,11 +40,16 @@ export async function readFigures({ db, clock }: Pick<Base, 'db' | 'clock'>): Pr
       SELECT "outcome"::text AS label, count(*)::int AS count FROM "RefreshAttempt"
       WHERE "startedAt" > ${new Date(now.getTime() - HOUR_MS)}::timestamptz GROUP BY 1`,
   )
+  // One that was never answered waits since the connection stands; where no worker looked at that yet, there is no feed.
   const feeds = await db.$queryRaw<{ kind: string; lag: number; failing: number }[]>`
     SELECT f."kind"::text AS kind, count(f."failingSince")::int AS failing,
-      COALESCE(max(extract(epoch FROM ${now}::timestamptz - f."answeredAt")), 0)::float8 AS lag
+      max(extract(epoch FROM ${now}::timestamptz - COALESCE(f."answeredAt", c."since")))::float8 AS lag
     FROM "Feed" f JOIN "Connection" c ON c."organizationId" = f."organizationId" AND c."status" = 'connected'
-    WHERE f."enabled" GROUP BY 1`
+    WHERE f."enabled" GROUP BY 1
+    UNION ALL
+    SELECT 'none', 0, max(extract(epoch FROM ${now}::timestamptz - c."since"))::float8 FROM "Connection" c
+    WHERE c."status" = 'connected' AND NOT EXISTS (SELECT 1 FROM "Feed" f WHERE f."organizationId" = c."organizationId")
+    HAVING count(*) > 0`
   for (const { kind, lag, failing } of feeds) {
     const labels = { kind }
     figures.push({
@@ -84,7 +90,15 @@ export async function readFigures({ db, clock }: Pick<Base, 'db' | 'clock'>): Pr
     'Calls that wait for a limit of the platform, over all processes',
     pace?.count ?? 0,
   )
-  each('wayboard_jobs', 'Jobs that are not done, by state', 'state', await countJobs(db))
+  each(
+    'wayboard_jobs',
+    'Jobs that are not done, by state; of those that failed, the ones of the last hour',
+    'state',
+    await countJobs(db, 1),
+  )
+  const swept = await sweptAgo(db)
+  if (swept !== null)
+    one('wayboard_sweep_age_seconds', 'How long ago the job of each minute last ended, well or not', swept)
   each(
     'wayboard_database_connections',
     'Connections to the database, of all processes, by state',

@@ -16,6 +16,7 @@ export interface Server {
 }
 
 const SEEN_WITHIN_MS = 60_000
+const DAY_HOURS = 24
 
 interface Stored {
   version: string
@@ -35,7 +36,7 @@ export async function readServer({ db, env, clock }: Pick<Base, 'db' | 'env' | '
         count(*)::int AS migrations, COALESCE(max(migration_name), '') AS newest, max(finished_at) AS at,
         (SELECT count(*)::int FROM "Worker" WHERE "seenAt" > ${since}::timestamptz) AS workers
       FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
-    countJobs(db),
+    countJobs(db, DAY_HOURS),
     countDeliveries(db),
   ])
   return {

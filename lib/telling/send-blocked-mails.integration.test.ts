@@ -176,6 +176,35 @@ describeEachDatabase('mail of what blocks a route', (database) => {
     server = await startMailServer()
   })
 
+  it('goes by age, whoever is told, and tries a server that takes nobody with four of a run', async () => {
+    const [younger, older] = [await open(), await open()]
+    expect(younger.organizationId < older.organizationId, 'and not by when somebody came').toBe(true)
+    for (const { ctx, choose, leaves, reports, judge } of [older, younger]) {
+      await choose('blocked')
+      for (const id of ['1', '2', '3', '4', '5']) await leaves(id, Number(id) * 1.5 * HOUR_MS)
+      await reports('i1', 'unsafe')
+      await judge()
+      await younger.ctx.clock.advance(MINUTE_MS)
+      await ctx.clock.advance(MINUTE_MS)
+    }
+    const attempts = async ({ organizationId }: typeof older) =>
+      (await older.ctx.db.blockedMail.findMany({ where: { organizationId } }))
+        .map((one) => one.attempts)
+        .toSorted()
+    server.greeting = '421 busy'
+    await younger.send()
+    expect([await attempts(older), await attempts(younger)]).toEqual([
+      [0, 1, 1, 1, 1],
+      [0, 0, 0, 0, 0],
+    ])
+    expect(new Set(await older.states())).toEqual(new Set(['waiting']))
+    server.greeting = '220 ready'
+    await younger.ctx.clock.advance(2 * MINUTE_MS)
+    await younger.send()
+    expect(server.mails).toHaveLength(10)
+    expect(server.mails.slice(0, 4).map(({ to }) => to)).toEqual(Array(4).fill(older.person.email))
+  })
+
   it('is not sent of what has gone, nor to who wants it no more or has left', async () => {
     const { ctx, organizationId, person, leaves, reports, judge, send, choose, states } = await open()
     await choose('blocked')

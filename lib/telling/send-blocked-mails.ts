@@ -1,5 +1,5 @@
 import { languageOf } from '@/lib/accounts/change-language'
-import { type Mail, sendMailOnce } from '@/lib/accounts/send-mail'
+import { type Mail, type MailOutcome, sendMailOnce } from '@/lib/accounts/send-mail'
 import { pauseAfterFaults } from '@/lib/backoff'
 import type { Base } from '@/lib/base'
 import type { Env } from '@/lib/env'
@@ -15,6 +15,9 @@ import { readStanding } from './read-standing'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger'> & { random?: () => number }
 
+/** Each mail has a connection of its own, and few servers take many of one sender at once. */
+const SIDE_BY_SIDE = 4
+
 /** Whether a mail is to be sent now. */
 export async function hasMailsDue({ db, clock, env }: Ctx): Promise<boolean> {
   if (!env.smtp) return false
@@ -25,14 +28,15 @@ export async function hasMailsDue({ db, clock, env }: Ctx): Promise<boolean> {
 /**
  * Sends what blocks routes to those who asked for it, and that the connection is lost or lists are not told, until `signal` aborts. Each row is claimed
  * before its mail is sent and never claimed twice, but for one that certainly was not sent: it is tried again later. One whose outcome
- * is unknown, or whose process was killed, is not. What has gone meanwhile, or is not wanted any more, is not sent.
+ * is unknown, or whose process was killed, is not. What has gone meanwhile, or is not wanted any more, is not sent. The oldest goes first,
+ * whoever's it is; a server that does not answer is not waited for by each of them: the next run tries those that come then.
  */
 export async function sendBlockedMails(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { smtp } = ctx.env
   if (!smtp) return
   const due = await ctx.db.blockedMail.findMany({
     where: { state: 'waiting', dueAt: { lte: new Date(ctx.clock.now()) } },
-    orderBy: [{ organizationId: 'asc' }, { userId: 'asc' }, { foundAt: 'asc' }, { id: 'asc' }],
+    orderBy: [{ foundAt: 'asc' }, { id: 'asc' }],
     take: MOST_AT_ONCE,
     select: { id: true, organizationId: true, userId: true, routeId: true },
   })
@@ -41,19 +45,28 @@ export async function sendBlockedMails(ctx: Ctx, signal: AbortSignal): Promise<v
     const what = `${row.organizationId} ${row.userId} ${isOfLoss(row) ? 'loss' : 'routes'}`
     together.set(what, [...(together.get(what) ?? []), row.id])
   }
-  for (const ids of together.values()) {
-    for (const one of ids.length > MOST_SINGLE ? [ids] : ids.map((id) => [id])) {
-      if (signal.aborted) return
-      await sendOne(ctx, smtp, one)
-    }
+  const mails = [...together.values()].flatMap((ids) =>
+    ids.length > MOST_SINGLE ? [ids] : ids.map((id) => [id]),
+  )
+  for (let from = 0; from < mails.length; from += SIDE_BY_SIDE) {
+    if (signal.aborted) return
+    const tried = await Promise.allSettled(
+      mails.slice(from, from + SIDE_BY_SIDE).map((ids) => sendOne(ctx, smtp, ids)),
+    )
+    for (const one of tried) if (one.status === 'rejected') throw one.reason
+    if (tried.some((one) => one.status === 'fulfilled' && one.value === 'unreached')) return
   }
 }
 
-/** Claims rows of one person and sends one mail of them. */
-async function sendOne(ctx: Ctx, smtp: NonNullable<Env['smtp']>, ids: readonly string[]): Promise<void> {
+/** Claims rows of one person and sends one mail of them; answers how that ended, null where none was to be sent. */
+async function sendOne(
+  ctx: Ctx,
+  smtp: NonNullable<Env['smtp']>,
+  ids: readonly string[],
+): Promise<MailOutcome['word'] | null> {
   const claimed = await claim(ctx, ids)
   const first = claimed[0]
-  if (!first) return
+  if (!first) return null
   const { organizationId, userId, attempts } = first
   const { logger, clock, random = Math.random } = ctx
   const mine = { id: { in: claimed.map(({ id }) => id) }, state: 'sending' }
@@ -69,17 +82,21 @@ async function sendOne(ctx: Ctx, smtp: NonNullable<Env['smtp']>, ids: readonly s
     await ctx.db.blockedMail.updateMany({ where: mine, data: again() }).catch(() => undefined)
     throw error
   }
-  if (!mail) return void (await ctx.db.blockedMail.deleteMany({ where: mine }))
-  const outcome = await sendMailOnce(smtp, mail)
-  if (outcome.word !== 'sent')
+  if (!mail) {
+    await ctx.db.blockedMail.deleteMany({ where: mine })
+    return null
+  }
+  const { word, error } = await sendMailOnce(smtp, mail)
+  if (word !== 'sent')
     logger.warn(
-      { organizationId, person: userId, outcome: outcome.word, err: outcome.error },
+      { organizationId, person: userId, outcome: word, err: error },
       'A mail of a blocked route or a lost connection could not be sent, or nobody knows whether it was',
     )
   await ctx.db.blockedMail.updateMany({
     where: mine,
-    data: outcome.word === 'not_sent' ? again() : { state: outcome.word },
+    data: word === 'not_sent' || word === 'unreached' ? again() : { state: word },
   })
+  return word
 }
 
 interface Claimed {

@@ -16,8 +16,8 @@ export const isEnding = () => ending
 
 /**
  * Starts a process in a group of its own, so that it can be ended with all that it started itself.
- * With `yields` it computes in what others leave of the machine. `onLine` gets each line of its output; `ended` is
- * when it and all who hold its output are gone.
+ * With `yields` it computes in what others leave of the machine. `onLine` gets each line of its output, and so does who listens for
+ * its event `line`; `ended` is when it and all who hold its output are gone.
  *
  * @typedef {{ code: number | null, signal: string | null, error: Error | null }} End
  * @typedef {import('node:child_process').ChildProcessWithoutNullStreams & { ended: Promise<End> }} Child
@@ -32,7 +32,11 @@ export function launch(command, args, { env = process.env, onLine, cwd = root, y
   const child = spawn(command, args, { cwd, env: known, detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
   if (yields) yieldToOthers(child)
   running.add(child)
-  for (const stream of [child.stdout, child.stderr]) splitLines(stream, onLine ?? (() => {}))
+  const heard = (line) => {
+    child.emit('line', line)
+    onLine?.(line)
+  }
+  for (const stream of [child.stdout, child.stderr]) splitLines(stream, heard)
   child.stdin.on('error', () => {})
   child.ended = new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, error }))

@@ -7,7 +7,7 @@ import type { Subscription } from './push-schema'
 import { isPushService } from './push-services'
 
 /** What became of a push: `gone` says that the browser's subscription is, `not_sent` that it certainly was not taken. */
-type Outcome =
+export type PushOutcome =
   | { word: 'sent' }
   | { word: 'gone' }
   | { word: 'refused' | 'unknown'; error: unknown }
@@ -25,12 +25,13 @@ const GONE: readonly number[] = [404, 410]
 
 /**
  * Hands one push to the browser's push service, encrypted for the browser alone (RFC 8291) and signed as ours (RFC 8292), by the
- * guard of addresses that others name: it was a person who named this one.
+ * guard of addresses that others name: it was a person who named this one. Rejects only before anything is asked: what fails after may
+ * have been taken.
  */
 export async function sendPush(
   { env, outward }: Pick<Base, 'env'> & { outward: Outward },
   { subscription, text, ttlSeconds, keys }: Sent,
-): Promise<Outcome> {
+): Promise<PushOutcome> {
   const url = new URL(subscription.endpoint)
   // Kept before it had to be one, or before whoever runs this server took it off the list.
   if (!isPushService(url, env)) return { word: 'refused', error: { host: url.hostname } }
@@ -51,12 +52,11 @@ export async function sendPush(
     })
     return outcomeOf(answer.status, answer.headers)
   } catch (error) {
-    if (!(error instanceof OutwardError)) throw error
-    return unanswered(error)
+    return error instanceof OutwardError ? unanswered(error) : { word: 'unknown', error }
   }
 }
 
-function outcomeOf(status: number, headers: Record<string, string>): Outcome {
+function outcomeOf(status: number, headers: Record<string, string>): PushOutcome {
   if (status >= 200 && status < 300) return { word: 'sent' }
   if (GONE.includes(status)) return { word: 'gone' }
   const error = { status }
@@ -66,7 +66,7 @@ function outcomeOf(status: number, headers: Record<string, string>): Outcome {
   return { word: 'not_sent', error, askedMs: Math.min(LONGEST_ASKED_MS, askedMs) }
 }
 
-function unanswered(error: OutwardError): Outcome {
+function unanswered(error: OutwardError): PushOutcome {
   const { problem, cause } = error
   if (problem === 'unknown_host') return { word: 'not_sent', error, askedMs: 0 }
   if (!(cause instanceof TransportError)) return { word: 'refused', error }

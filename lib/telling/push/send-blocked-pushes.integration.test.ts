@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { pushKeyBinding, subscriptionBinding } from '@/lib/connection/push-bindings'
+import { createVault } from '@/lib/connection/token/vault'
 import type { JobSender } from '@/lib/job-sender'
 import { sendForTold } from '@/lib/jobs/job-handlers'
 import { openOutward } from '@/lib/outward/open-outward'
@@ -142,6 +145,72 @@ describeEachDatabase('push of what blocks a route', (database) => {
     await by(undefined, false)
     expect(await states()).toEqual(['refused'])
     service = await startPushService()
+  })
+
+  /** A browser that is to be told of one route, and how what is told of it stands. */
+  const waiting = async () => {
+    const world = await open()
+    const { ctx, leaves, reports, judge, browser } = world
+    await (await browser('phone')).told()
+    await leaves('1', 9 * HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    const attempts = async () => (await ctx.db.blockedPush.findFirstOrThrow()).attempts
+    const subscription = (sealed: string) => ctx.db.pushDevice.updateMany({ data: { subscription: sealed } })
+    return { ...world, attempts, subscription }
+  }
+
+  it('forgets a browser of which nobody can read any more what it said', async () => {
+    for (const text of [null, '', '{}', '{"endpoint":"https://fcm.googleapis.com/x","keys":{}}']) {
+      const { ctx, actor, send, devices, states, subscription } = await waiting()
+      const sealed = text !== null && ctx.vault.seal(text, subscriptionBinding(actor.userId))
+      await subscription(sealed || 'what the vault did not seal')
+      await send()
+      expect([await devices(), await states()]).toEqual([0, []])
+    }
+    expect(service.pushes).toEqual([])
+  })
+
+  it('waits with growing pauses, and keeps the browser, where a key of this installation is missing', async () => {
+    const { ctx, actor, send, states, devices, attempts, subscription } = await waiting()
+    const { privateKey } = await ctx.db.pushKey.findUniqueOrThrow({ where: { id: 1 } })
+    const { subscription: own } = await ctx.db.pushDevice.findFirstOrThrow()
+    const elsewhere = createVault([{ id: 'elsewhere', key: randomBytes(32) }])
+    const keyIs = (sealed: string) =>
+      ctx.db.pushKey.update({ where: { id: 1 }, data: { privateKey: sealed } })
+    const stands = async () => [await states(), await devices(), await attempts()]
+
+    await keyIs(elsewhere.seal('a key', pushKeyBinding))
+    await send()
+    expect(await stands()).toEqual([['waiting'], 1, 1])
+    await send()
+    expect(await stands(), 'not at once').toEqual([['waiting'], 1, 1])
+    // Whatever the browser's own is: what we sealed for ourselves does not open either.
+    await subscription('what the vault did not seal')
+    await ctx.clock.advance(2 * MINUTE_MS)
+    await send()
+    expect(await stands()).toEqual([['waiting'], 1, 2])
+
+    await keyIs(privateKey)
+    await subscription(elsewhere.seal('{}', subscriptionBinding(actor.userId)))
+    await ctx.clock.advance(4 * MINUTE_MS)
+    await send()
+    expect(await stands()).toEqual([['waiting'], 1, 3])
+    await subscription(own)
+    await ctx.clock.advance(HOUR_MS)
+    await send()
+    expect(await stands()).toEqual([['sent'], 1, 4])
+    expect(service.pushes).toHaveLength(1)
+  })
+
+  it('does not tell again where sending failed and nobody knows how far it came', async () => {
+    const { ctx, send, states } = await waiting()
+    const outward = { ...ctx.outward, ask: () => Promise.reject(new TypeError('a fault of ours')) }
+    await sendBlockedPushes({ ...ctx, outward }, AbortSignal.any([]))
+    expect(await states()).toEqual(['unknown'])
+    await ctx.clock.advance(HOUR_MS)
+    await send()
+    expect(service.pushes).toEqual([])
   })
 
   it('is one push where many came at once, and in the language of who reads it', async () => {

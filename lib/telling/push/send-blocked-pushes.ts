@@ -14,8 +14,8 @@ import { blockedPush, manyBlockedPush, type Push } from './blocked-push'
 import { lostPush } from './lost-push'
 import { mayBeTold } from './may-be-told'
 import { pushKey } from './push-key'
-import { subscriptionSchema } from './push-schema'
-import { sendPush } from './push-service'
+import { type Subscription, subscriptionSchema } from './push-schema'
+import { type PushOutcome, sendPush } from './push-service'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger' | 'recheck'> & {
   vault: Vault
@@ -43,7 +43,7 @@ export async function hasPushesDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
 export async function sendBlockedPushes(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const due = await ctx.db.blockedPush.findMany({
     where: { state: 'waiting', dueAt: { lte: new Date(ctx.clock.now()) } },
-    orderBy: [{ deviceId: 'asc' }, { foundAt: 'asc' }, { id: 'asc' }],
+    orderBy: [{ foundAt: 'asc' }, { id: 'asc' }],
     take: MOST_AT_ONCE,
     select: { id: true, organizationId: true, deviceId: true, routeId: true, finding: true },
   })
@@ -137,42 +137,76 @@ interface Device {
 }
 
 /** Claims rows of one browser and sends one push of them; false once that has gone. */
-async function tell(
-  ctx: Ctx,
-  deviceId: string,
-  { userId, organizationId, subscription }: Device,
-  { rows, push: { text, untilMs } }: RowsPush,
-): Promise<boolean> {
-  const opened = ctx.vault.open(subscription, subscriptionBinding(userId))
-  const keys = await pushKey(ctx)
+async function tell(ctx: Ctx, deviceId: string, device: Device, { rows, push }: RowsPush): Promise<boolean> {
   const claimed = await claim(
     ctx,
     rows.map(({ id }) => id),
   )
   const first = claimed[0]
   if (!first) return true
-  const leftSeconds = Math.ceil((untilMs - ctx.clock.now()) / 1000)
-  const outcome = await sendPush(ctx, {
-    ...{ text, subscription: subscriptionSchema.parse(JSON.parse(opened)), keys },
-    ttlSeconds: Math.min(MOST_TTL_SECONDS, Math.max(LEAST_TTL_SECONDS, leftSeconds)),
+  const { logger, clock, random = Math.random } = ctx
+  const mine = { id: { in: claimed.map(({ id }) => id) }, state: 'sending' }
+  const again = (askedMs = 0) => ({
+    state: 'waiting',
+    dueAt: new Date(clock.now() + pauseAfterFaults(AGAIN, first.attempts, random(), askedMs)),
   })
+  let outcome: PushOutcome
+  try {
+    outcome = await handOver(ctx, device, push)
+  } catch (error) {
+    // Nothing was sent: what stays claimed would never be.
+    await ctx.db.blockedPush.updateMany({ where: mine, data: again() }).catch(() => undefined)
+    throw error
+  }
   if (outcome.word === 'gone') {
     await forget(ctx, deviceId)
     return false
   }
-  const { logger, clock, random = Math.random } = ctx
+  const { organizationId, userId } = device
   if (outcome.word !== 'sent')
     logger.warn(
       { organizationId, person: userId, outcome: outcome.word, err: outcome.error },
       'A push of a blocked route or a lost connection could not be sent, or nobody knows whether it was',
     )
-  const askedMs = outcome.word === 'not_sent' ? outcome.askedMs : 0
-  const dueAt = new Date(clock.now() + pauseAfterFaults(AGAIN, first.attempts, random(), askedMs))
   await ctx.db.blockedPush.updateMany({
-    where: { id: { in: claimed.map(({ id }) => id) } },
-    data: outcome.word === 'not_sent' ? { state: 'waiting', dueAt } : { state: outcome.word },
+    where: mine,
+    data: outcome.word === 'not_sent' ? again(outcome.askedMs) : { state: outcome.word },
   })
   return true
+}
+
+/** Sends one push, and says what became of it. Rejects only before anything was sent. */
+async function handOver(
+  ctx: Ctx,
+  { userId, organizationId, subscription }: Device,
+  { text, untilMs }: Push,
+): Promise<PushOutcome> {
+  // Before: where what we sealed for ourselves does not open either, the fault is the vault's, and no browser is to be forgotten for it.
+  const keys = await pushKey(ctx)
+  const to = openSubscription(ctx.vault, subscription, userId)
+  if (!to) {
+    ctx.logger.warn(
+      { organizationId, person: userId },
+      'What a browser said of its subscription cannot be read any more; it is forgotten',
+    )
+    return { word: 'gone' }
+  }
+  const leftSeconds = Math.ceil((untilMs - ctx.clock.now()) / 1000)
+  return sendPush(ctx, {
+    ...{ text, subscription: to, keys },
+    ttlSeconds: Math.min(MOST_TTL_SECONDS, Math.max(LEAST_TTL_SECONDS, leftSeconds)),
+  })
+}
+
+/** Null for one that nobody will ever read again. A key that this process was not given may come back: that is thrown. */
+function openSubscription(vault: Vault, sealed: string, userId: string): Subscription | null {
+  try {
+    const opened: unknown = JSON.parse(vault.open(sealed, subscriptionBinding(userId)))
+    return subscriptionSchema.safeParse(opened).data ?? null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'unknown_key') throw error
+    return null
+  }
 }
 
 /** Takes those that nobody else has taken. */
