@@ -18,6 +18,7 @@ test('no answer of the app can be framed, sniffed or scripted by others', async 
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic';/)
   expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
 test('every answer has its headers, whatever its address ends in', async ({ request, processes }) => {

@@ -30,7 +30,7 @@ test('an administrator sees the connection, disconnects, finds the install gone,
   await page.goto('/settings/connection')
   await expect(page.getByText('admin:write').first()).toBeVisible()
   await expect(page.getByText(/last call/i).first()).toBeVisible()
-  await axe()
+  await axe(page, { plain: true })
   await shot('connected')
   await page.getByRole('button', { name: 'Disconnect' }).click()
   const dialog = page.getByRole('dialog')

@@ -4,21 +4,13 @@ import { expect, test } from './fixtures/test'
 test('a newcomer finds an operation by typing, calls it, and sees the answer', async ({
   page,
   connect,
-  axe,
-  shot,
+  look,
 }) => {
   await connect()
   await page.goto('/explorer')
   await expect(page.getByRole('heading', { name: /^In the specification/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Published beyond it/ })).toBeVisible()
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await axe()
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await shot(`list-${width}-${colorScheme}`, { fullPage: false })
-    }
-  }
+  await look('list', page, { plain: true })
 
   // By keyboard alone, from here to the answer.
   await page.keyboard.press('/')
@@ -47,14 +39,7 @@ test('a newcomer finds an operation by typing, calls it, and sees the answer', a
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText(/GET \/contacts\?limit=3&after=/)).toBeVisible()
 
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await axe()
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await shot(`contacts-${width}-${colorScheme}`)
-    }
-  }
+  await look('contacts')
   await page.goto('/explorer?find=contacts')
   await expect(page.getByRole('link', { name: /\/contacts.*200/ })).toBeVisible()
 })
@@ -64,6 +49,7 @@ test('a write is checked, asked about, sent, and stands in the audit trail', asy
   connect,
   sandbox,
   axe,
+  look,
   shot,
 }) => {
   await connect()
@@ -78,14 +64,7 @@ test('a write is checked, asked about, sent, and stands in the audit trail', asy
   await stop.getByLabel('addressId').fill(addresses[0] ?? '')
   await stop.getByLabel(/^scheduledDepartureTime/).fill('2031-03-01T08:00:00')
   await expect(stop.getByText('Sent as 2031-03-01T08:00:00.000Z')).toBeVisible()
-  for (const width of [375, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await axe()
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await shot(`route-${width}-${colorScheme}`)
-    }
-  }
+  await look('route')
 
   const before = await sandbox.requests({ method: 'POST', path: '/fleet/routes' })
   await page.getByRole('button', { name: 'Review and send' }).click()
@@ -117,7 +96,7 @@ test('a write is checked, asked about, sent, and stands in the audit trail', asy
 test.describe('with the published extensions', () => {
   test.use({ extensions: true })
 
-  test('ids are found by the names they have, one or several', async ({ page, connect, axe, shot }) => {
+  test('ids are found by the names they have, one or several', async ({ page, connect, look }) => {
     await connect()
     const [one, other] = await listed(page, '/fleet/drivers')
     if (!one || !other) throw new Error('The sandbox has no drivers')
@@ -141,11 +120,7 @@ test.describe('with the published extensions', () => {
       await expect(finder).toHaveValue('')
     }
     await expect(list).toHaveValue(`${one.id}\n${other.id}`)
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await axe()
-      await shot(`ids-${width}`)
-    }
+    await look('ids')
   })
 })
 

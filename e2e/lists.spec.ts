@@ -53,7 +53,17 @@ test('a list longer than what is read at a time: to its end, found by typing, an
   await expect(table).toHaveAttribute('aria-rowcount', '11')
   await page.reload()
   await expect(table).toHaveAttribute('aria-rowcount', '11')
-  await expect(page.getByRole('searchbox', { name: 'Search work orders' })).toHaveValue('wo-11')
+  const search = page.getByRole('searchbox', { name: 'Search work orders' })
+  await expect(search).toHaveValue('wo-11')
+
+  // Back from the search itself: it says what the list is narrowed by.
+  await page.getByRole('button', { name: /^Overdue/ }).click()
+  await search.fill('wo-119')
+  await expect(page).toHaveURL(/q=wo-119/)
+  await page.goBack()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('wo-11')
+  await expect(table).toHaveAttribute('aria-rowcount', '11')
 
   // Lower rows, at once and from then on; the list is as long as they make it.
   const height = async () => (await table.getByRole('row').nth(1).boundingBox())?.height

@@ -47,7 +47,7 @@ test('an event of the platform moves a stop on an open desk with the poll that t
   const [toldAt, ...later] = polls.filter((at) => at >= madeAt)
   expect(later.length, `polls after the one at ${toldAt}, until it showed at ${shownAt}`).toBeLessThan(2)
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
-  await axe()
+  await axe(page, { plain: true })
   await shot('moved')
 })
 
@@ -63,7 +63,7 @@ test('the platform goes away and comes back: stale since, then caught up with no
   await page.goto('/routes')
   await expect(strip(page)).toContainText(/^Live, /, { timeout: 30_000 })
   const { happened, told, caughtUp } = await playOutage(page, processes, sandbox, {
-    events: 500,
+    events: 100,
     async whileAway() {
       await expect(strip(page)).toContainText(/^Stale since \d\d:\d\d C[SD]T\. \w+/, { timeout: 60_000 })
       await look('stale')

@@ -14,7 +14,6 @@ import { expect, test } from './fixtures/test'
 const LANGUAGE = 'en-XA'
 // The narrowest that a page is for (WCAG 2.2, 1.4.10) and a usual screen; `npm run looks` has all that lie between.
 const NARROW = { width: 320, height: 812 }
-const PHONE = { width: 375, height: 812 }
 const WIDE = { width: 1440, height: 900 }
 // kB gzip of the scripts of a page's first load. A blank page of the app has some 146 of them.
 const BUDGET_KB = 200
@@ -45,7 +44,7 @@ const NOTHING = [
   ...[`/settings/inbox/${NOBODYS}`, '/settings/inbox/nothing-here', '/explorer/nothing-here', '/nowhere'],
 ]
 
-/** Each page as a wide screen shows it in the light, and a phone in the dark; one visit for all that is asked of it. */
+/** Each page as a wide screen shows it in the light, and the narrowest in the dark; one visit for all that is asked of it. */
 async function walk(page: Page, addresses: readonly string[]): Promise<Set<string>> {
   await watchLayout(page)
   const clipped: string[] = []
@@ -73,8 +72,6 @@ async function walk(page: Page, addresses: readonly string[]): Promise<Set<strin
       const again = await movedAgain(page, address)
       expect.soft(again.shifted, `what moved by itself: ${again.moved}`).toBeLessThan(MOST_MOVED)
     }
-    await page.setViewportSize(PHONE)
-    clipped.push(...(await clippedWords(page, 'pseudo')))
     await page.setViewportSize(NARROW)
     clipped.push(...(await clippedWords(page, 'pseudo')))
     await expectAxeClean(page, 'dark', { contrastAlone: true })
@@ -111,7 +108,7 @@ test('every page: nothing cut off, no sideways scroll, axe clean, nothing in the
   sandbox,
   connect,
 }) => {
-  // Every page that there is, at three widths and in both themes.
+  // Every page that there is, at two widths and in both themes.
   test.setTimeout(900_000)
   await connect()
   const { visitor, member, leading } = pageAddresses(await makeExamples(page, sandbox))

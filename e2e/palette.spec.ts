@@ -9,7 +9,7 @@ const SLOW = { timeout: 60_000 }
 async function openPalette(page: Page) {
   await expect(async () => {
     await page.keyboard.press('Control+k')
-    await expect(palette(page).getByRole('combobox')).toBeFocused({ timeout: 5_000 })
+    await expect(palette(page).getByRole('combobox')).toBeFocused({ timeout: 1_000 })
   }).toPass(SLOW)
 }
 

@@ -46,7 +46,7 @@ test('a browser is told what blocks a route while Wayboard is closed: allowed, s
   await here.click()
   await expect(page.getByText('You are told on this device from now on')).toBeVisible()
   await expect(here).toBeChecked()
-  await look('told-here')
+  await look('told-here', page, { plain: true })
 
   // What the push service brings, as the server writes it (lib/telling/push).
   const browser = await context.newCDPSession(page)

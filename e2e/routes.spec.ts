@@ -52,11 +52,11 @@ test('a dispatcher creates a route with three stops, and finds it in the list an
   await expect(page).toHaveURL(/\/routes\/\d+/)
   await expect(page.getByText('Morning north').first()).toBeVisible()
   await expect(page.getByText('Customer 3').first()).toBeVisible()
-  await axe()
+  await axe(page, { plain: true })
   await shot('detail')
   await page.goto('/routes')
   await expect(page.getByText('Morning north').first()).toBeVisible()
-  await axe()
+  await axe(page, { plain: true })
   await shot('list')
 
   // The same again on the next day.

@@ -72,7 +72,7 @@ test('an administrator enters the provider and proves a domain; somebody new com
   processes.dns.set(named, [value])
   await check.click()
   await expect(page.getByText('Proved', { exact: true })).toBeVisible()
-  await look('settings')
+  await look('settings', page, { plain: true })
 
   provider.employees.set('anna', {
     email: `anna@${domain}`,
@@ -96,7 +96,7 @@ test('an administrator enters the provider and proves a domain; somebody new com
   await expect(theirs).toHaveURL(/\/settings\/account/)
   await expect(theirs.getByText(/^Dispatcher\. /)).toBeVisible()
   await expect(theirs.getByText(organization).first()).toBeVisible()
-  await look('account', theirs)
+  await look('account', theirs, { plain: true })
   // It is one organization's: no other is founded or opened with it, and nothing of the account changed.
   const others = { name: 'Another of mine' }
   expect(await refusalOf(theirs, 'POST', '/api/organizations', others)).toEqual([403, 'confined_session'])
@@ -113,7 +113,7 @@ test('an administrator enters the provider and proves a domain; somebody new com
   await stranger.keyboard.press('Enter')
   await atProvider(stranger, 'ben')
   await expect(stranger.getByText('you are in none of the groups that have it.')).toBeVisible()
-  await look('no-group', stranger)
+  await look('no-group', stranger, { plain: true })
   await stranger.context().close()
 
   await page.goto('/settings/members')
@@ -229,7 +229,7 @@ test('an account that is there already is linked by whoever signs in to it, and 
   await own.goto('/settings/account')
   const linked = own.getByRole('region', { name: 'Company sign-in' })
   await expect(linked.getByText(provider.issuer).first()).toBeVisible()
-  await look('linked', own)
+  await look('linked', own, { plain: true })
   await linked.getByRole('button', { name: 'Unlink' }).click()
   await expect(own.getByText('The company sign-in was unlinked')).toBeVisible()
   await expect(linked.getByRole('button', { name: 'Unlink' })).toHaveCount(0)

@@ -116,7 +116,7 @@ test('a member is bound once and signs as that person; an administrator may name
   const paper = await printing
   await expect(paper.getByRole('heading', { name: '3 reports' })).toBeVisible()
   await expect(paper.getByText(/^Audit trail: entry \d+, hash [0-9a-f]{64}$/)).toBeVisible()
-  await look('record-paper', paper)
+  await look('record-paper', paper, { plain: true })
   await paper.close()
   await viewer.getByRole('radio', { name: 'No report' }).check()
   // No list of this platform tells which reports there are, and it delivers none.
@@ -135,7 +135,7 @@ test('a member is bound once and signs as that person; an administrator may name
   await expect(sheet.getByRole('navigation')).toHaveCount(0)
   await expect(sheet.getByRole('img', { name: /^Opens/ })).toBeVisible()
   for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(sheet, format)).toBe(1)
-  await look('report', sheet)
+  await look('report', sheet, { plain: true })
 
   const id = workOrders[0] ?? ''
   const order = { id, description: 'Brakes', status: 'Open', serviceTaskInstances: [task(1)], items: [] }
@@ -145,7 +145,7 @@ test('a member is bound once and signs as that person; an administrator may name
   // 3 × 19.99 and an hour, 8.25% on top.
   await expect(page.getByText('$167.86')).toBeVisible()
   for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(page, format)).toBe(1)
-  await look('order', page)
+  await look('order', page, { plain: true })
   const many = Array.from({ length: 40 }, (_, at) => task(at))
   await answerWorkOrder(sandbox, { ...order, serviceTaskInstances: many })
   await knowWorkOrder(page, id, { status: 'Open' })

@@ -70,7 +70,7 @@ test.describe('on a platform with the published extensions', () => {
     await expect(page.getByText('Reading the platform’s lists now')).toBeVisible()
     await page.goto('/settings/connection')
     await expect(page.getByText(FIRST).first()).toBeVisible()
-    await axe()
+    await axe(page, { plain: true })
   })
 
   test('another organization is refused with both names, and the desk stays as it was', async ({
@@ -102,7 +102,7 @@ test('on a platform with its specification alone everything is explained, and wo
   for (const name of ['Vehicles', 'Routes', 'Work orders', 'DVIRs'])
     await expect(listOf(page, name).getByText('Not available')).toBeVisible(FILLED)
   await expect(listOf(page, 'Work orders')).toContainText('or are added by their id')
-  await look('lists-without')
+  await look('lists-without', page, { plain: true })
   await page.goto('/work-orders')
   await expect(page.getByText('Work orders arrive by webhooks, or are added by their id.')).toBeVisible()
   const id = (await sandbox.fixtures()).workOrders[0] ?? ''

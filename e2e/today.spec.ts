@@ -276,7 +276,7 @@ test.describe('with the platform’s lists', () => {
       await expect(
         page.getByText(/expected .+ later than planned: will stay .+ longer at its stops/),
       ).toBeVisible()
-      await look('waits')
+      await look('waits', page, { plain: true })
     } finally {
       await processes.sandbox.restart()
     }

@@ -81,7 +81,7 @@ test('a screen that nobody is signed in at: it begins by a code, renews itself, 
   await screen.clock.install()
   await screen.goto('/screen')
   await expect(screen).toHaveURL(/\/screen\/code$/)
-  await look('type-code', screen)
+  await look('type-code', screen, { plain: true })
   await screen.getByLabel('Code').fill('7KQM-2XBD-9RTW')
   await screen.getByRole('button', { name: 'Show the day' }).click()
   await expect(screen.getByText('This code does not work.').first()).toBeVisible()

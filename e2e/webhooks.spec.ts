@@ -39,7 +39,7 @@ test('an administrator points a webhook here, and what it tells is on the desk',
   const maintenance = itemOf(page, 'Maintenance')
   await expect(maintenance.getByText('Another address')).toBeVisible()
   await expect(maintenance.getByText('https://hooks.sandbox.invalid/2')).toBeVisible()
-  await look('list')
+  await look('list', page, { plain: true })
 
   const id = webhooks[1] ?? ''
   const before = await onPlatform(page, id)
@@ -73,7 +73,7 @@ test('an administrator points a webhook here, and what it tells is on the desk',
   await expect(odd).toHaveCount(1)
   await expect(odd).toContainText('2 times more')
   await expect(odd).toContainText('Kept')
-  await look('inbox')
+  await look('inbox', page, { plain: true })
 
   await page.getByRole('button', { name: 'Kept', exact: true }).click()
   await expect(page).toHaveURL(/state=kept/)
@@ -88,7 +88,7 @@ test('an administrator points a webhook here, and what it tells is on the desk',
   await delivered.getByRole('link').click()
   await expect(page.getByRole('region', { name: 'Payload' })).toContainText(dvir.id)
   await expect(page.getByText('valid', { exact: true })).toBeVisible()
-  await look('delivery')
+  await look('delivery', page, { plain: true })
   await page.getByRole('button', { name: 'Replay' }).click()
   await expect(page.getByText('Read once more: on the desk')).toBeVisible()
   await page.getByRole('link', { name: `DVIR ${dvir.id}` }).click()
@@ -101,7 +101,7 @@ test('an administrator points a webhook here, and what it tells is on the desk',
   await page.goto('/settings/webhooks')
   await expect(maintenance.getByText('yes, and each signature is checked')).toBeVisible()
   await expect(maintenance.getByRole('link', { name: '2', exact: true })).toBeVisible()
-  await look('pointed')
+  await look('pointed', page, { plain: true })
   await page.getByRole('button', { name: 'Restore the address of Maintenance' }).click()
   const asked = page.getByRole('dialog', { name: 'Restore the address of Maintenance?' })
   await expect(asked.getByText('https://hooks.sandbox.invalid/2')).toBeVisible()

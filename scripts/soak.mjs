@@ -24,11 +24,18 @@ await command(async () => {
     onLine: print,
   })
   const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
-  const simulated = 'lib/connection/token/access-token.test.ts'
-  await run(process.execPath, [vitest, 'run', '--project', 'unit', '--testTimeout', '3600000', simulated], {
-    env: { ...env, SIMULATION_RUNS: INTERLEAVINGS },
-    onLine: print,
-  })
+  const simulated = [
+    'lib/connection/token/access-token.test.ts',
+    ...['projection', 'standing', 'stop-events'].map((rule) => `lib/routes/${rule}.test.ts`),
+  ]
+  await run(
+    process.execPath,
+    [vitest, 'run', '--project', 'unit', '--testTimeout', '3600000', ...simulated],
+    {
+      env: { ...env, SIMULATION_RUNS: INTERLEAVINGS },
+      onLine: print,
+    },
+  )
   const imported = ['lib/import/run-imports.integration.test.ts', '-t', 'makes none twice']
   await run(
     process.execPath,

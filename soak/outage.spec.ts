@@ -10,6 +10,7 @@ test('an outage with 10,000 events: none lost, none doubled', async ({
 }) => {
   test.setTimeout(30 * 60_000)
   await connect()
+  await page.goto('/routes')
   const strip = page.getByRole('banner')
   await expect(strip).toContainText(/^Live, /, { timeout: 30_000 })
   const { happened, told, caughtUp } = await playOutage(page, processes, sandbox, {

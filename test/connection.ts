@@ -23,7 +23,7 @@ export interface TestDesk extends ConnectionContext {
   live: Live
   outward: Outward
   /** Keeps what is sent, and works nothing. */
-  jobs: Jobs & { sent: { kind: JobKind; data: object; startAfter?: Date }[] }
+  jobs: Jobs & { sent: { kind: JobKind; data: object; startAfter?: Date; first?: boolean }[] }
 }
 
 /** One process of the app beside the sandbox, both in this process and on one clock. */

@@ -46,11 +46,21 @@ it('is the first of an hour that comes twice', () => {
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
 const DAYS = Array.from({ length: 2 * 366 }, (_, by) => Date.UTC(2025, 0, 1) + by * DAY_MS)
+const WEEK = 7
+
+/** The days on which the zone's clocks change: searched in the weeks at whose ends they differ, as none change twice within one. */
+function changeDays(zone: string): number[] {
+  const offset = (ms: number) => DateTime.fromMillis(ms, { zone }).offset
+  const changes = (ms: number, days: number) => offset(ms) !== offset(ms + days * DAY_MS)
+  return DAYS.filter((_, by) => by % WEEK === 0)
+    .filter((week) => changes(week, WEEK))
+    .flatMap((week) => DAYS.slice(DAYS.indexOf(week), DAYS.indexOf(week) + WEEK))
+    .filter((day) => changes(day, 1))
+}
 
 /** A day in the zone on which clocks change, forward where there is one; any where they never do. */
 function changeDay(zone: string, pick: number): number {
-  const offset = (ms: number) => DateTime.fromMillis(ms, { zone }).offset
-  const days = DAYS.filter((ms) => offset(ms) !== offset(ms + DAY_MS))
+  const days = changeDays(zone)
   return days[pick % Math.max(1, days.length)] ?? DAYS[pick % DAYS.length] ?? 0
 }
 

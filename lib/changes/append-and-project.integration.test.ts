@@ -6,6 +6,7 @@ import { readEvents } from '@/lib/events/read-events'
 import { replayLedger } from '@/lib/jobs/replay-ledger'
 import { listRoutes } from '@/lib/routes/list-routes'
 import { keepRoute } from '@/lib/routes/keep-route'
+import { testBase } from '@/test/base'
 import { describeEachDatabase, type TestDatabase } from '@/test/database'
 import { openDesk } from '@/test/connection'
 import { appendAndProject } from './append-and-project'
@@ -161,7 +162,8 @@ describeEachDatabase('append and project', (database) => {
     expect(before.dvirs).toMatchObject([{ platformId: '500', safetyStatus: 'unsafe', unresolved: true }])
     expect(before.workOrders).toMatchObject([{ platformId: 'w1', status: 'Open' }])
     await db.route.updateMany({ data: { name: 'altered', stamps: {}, news: {} } })
-    for await (const { read, total } of replayLedger({ db }, id)) expect([read, total]).toEqual([8, 8])
+    for await (const { read, total } of replayLedger(testBase({ db }), id))
+      expect([read, total]).toEqual([8, 8])
     expect(await ledgerOf(database())).toEqual(before)
   })
 

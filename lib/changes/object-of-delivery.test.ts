@@ -26,6 +26,12 @@ describe('what a delivery tells of', () => {
     expect(objectOf({ ...EVENT, eventType, data })).toEqual({ noun: 'route', id: '7', fields: route })
   })
 
+  it('takes an id of the platform’s own with a colon in it', () => {
+    const route = { id: 'urn:route:17', name: 'North' }
+    const delivery = { ...EVENT, eventType: 'RouteStopArrival', data: { route } }
+    expect(objectOf(delivery)).toEqual({ noun: 'route', id: 'urn:route:17', fields: route })
+  })
+
   it.each(['DvirSubmitted', 'MissingDvirPastDue'])(
     'reads the DVIR of %s, with what stands beside it',
     (eventType) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openOutward } from '@/lib/outward/open-outward'
+import { OutwardError } from '@/lib/outward/outward-error'
 import { clientSecretBinding } from '@/lib/connection/sign-on-bindings'
 import { testEnv } from '@/test/base'
 import { openDesk } from '@/test/connection'
@@ -157,6 +158,10 @@ describeEachDatabase('setting single sign-on up', (database) => {
     expect(domain).toMatchObject({ name: 'fleet.example.com', provedAt: null })
     expect(domain.record.host).toBe('_wayboard.fleet.example.com')
     await expect(proveDomain(ctx, domain)).rejects.toMatchObject({ code: 'domain_unproved', status: 409 })
+    const silent = { ...ctx.outward, textsOf: () => Promise.reject(new OutwardError('timeout')) }
+    await expect(proveDomain({ ...ctx, outward: silent }, domain)).rejects.toMatchObject({
+      ...{ code: 'dns_unreachable', status: 502 },
+    })
     records.set(domain.record.host, ['v=spf1 -all', `${domain.record.value}x`, 'wayboard-domain='])
     await expect(proveDomain(ctx, domain)).rejects.toMatchObject({ code: 'domain_unproved' })
     records.set(domain.record.host, ['v=spf1 -all', domain.record.value])
@@ -169,6 +174,19 @@ describeEachDatabase('setting single sign-on up', (database) => {
     await removeDomain(ctx, domain)
     await expect(removeDomain(ctx, domain)).rejects.toMatchObject({ status: 404 })
     expect(await actions()).toEqual(['domain.added', 'domain.proved', 'domain.removed'])
+  })
+
+  it('names fifty domains and no more', async () => {
+    const { ctx, actor } = await world()
+    const createdAt = new Date(ctx.clock.now())
+    const named = Array.from({ length: 50 }, (_, at) => ({
+      ...{ organizationId: actor.organizationId, name: `d${at}.example.com`, token: `${at}`, createdAt },
+    }))
+    await ctx.db.singleSignOnDomain.createMany({ data: named })
+    const more = { name: 'example.com' }
+    await expect(addDomain(ctx, more)).rejects.toMatchObject({ code: 'too_many_domains', status: 409 })
+    await ctx.db.singleSignOnDomain.deleteMany({ where: { name: 'd0.example.com' } })
+    expect(await addDomain(ctx, more)).toMatchObject(more)
   })
 
   it('has a domain with one organization, as whoever holds its DNS says', async () => {

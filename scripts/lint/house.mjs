@@ -40,6 +40,15 @@ const barrel = {
   }),
 }
 
+/** What a test waits for without a time of its own has a second: less than a busy machine may take. */
+const waits = {
+  create: (context) => ({
+    "CallExpression[callee.object.name='vi'][callee.property.name='waitFor'][arguments.length=1]"(node) {
+      context.report({ node, message: 'Say how long, with WAIT of test/wait.ts.' })
+    },
+  }),
+}
+
 const CONNECTION_WRITES = /^(?:create|update|upsert)/
 const STATE_SQL = /\bINSERT\s+INTO\s+"Connection"|\bUPDATE\s+"Connection"(?:(?!\bWHERE\b)[^])*"status"\s*=/i
 
@@ -89,6 +98,7 @@ export default {
     clock,
     'process-env': processEnv,
     barrel,
+    waits,
     'connection-state': connectionState,
   },
 }

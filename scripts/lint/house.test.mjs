@@ -19,6 +19,8 @@ const PLANTED = {
   'house(clock)': 'export const at = Date.now()\n',
   'house(process-env)': 'export const home = process.env.HOME\n',
   'house(barrel)': "export * from '../clock'\n",
+  'house(waits)':
+    'declare const vi: { waitFor(done: () => void): Promise<void> }\nexport const f = () => vi.waitFor(() => undefined)\n',
   'typescript(no-explicit-any)': 'export const value: any = 1\n',
   'typescript(no-floating-promises)': 'export const f = () => {\n  Promise.resolve(1)\n}\n',
   'typescript(no-misused-promises)':

@@ -128,7 +128,7 @@ const rooms = [
     '^lib/readiness/',
     [
       NOUN,
-      '^lib/programs/(gather-services|due|schema)\\.ts$',
+      '^lib/programs/(calendar|gather-services|due|schema)\\.ts$',
       '^lib/(connection|events|ledger)/',
       '^lib/accounts/roles\\.ts$',
       '^lib/settings/read-setting\\.ts$',

@@ -31,6 +31,19 @@ export const PROOF_TABLE: Readonly<Record<string, ProofAge>> = {
   'PUT /api/single-sign-on/only': 'recent',
 }
 
+/** Which handlers of whoever is `signed_in` are open to a session that a company's provider began: the others refuse it. */
+export const CONFINED_MAY: readonly string[] = [
+  'POST /api/account/deletion',
+  'PUT /api/account/language',
+  'GET /api/account/push',
+  'PATCH /api/account/push',
+  'GET /api/organizations',
+  'POST /api/page-failures',
+  'GET /api/sessions',
+  'DELETE /api/sessions/[id]',
+  'DELETE /api/sessions/others',
+]
+
 /**
  * Whom each handler lets in, typed by hand: a handler that lets in more than was meant differs from its line here, and
  * one that is new has none yet. It is attacked without a line.

@@ -218,6 +218,12 @@ describeEmbedded('an attacker', (database) => {
 
     it('breaks nothing by what is sent: nesting, length, NUL, halves of pairs, escapes', async () => {
       await open()
+      // Megabytes are read, counted and refused in one place for all that declare a body and let in the same people.
+      const readAs = new Set<string>()
+      const readsAsNoneBefore = ({ declared: { access, body }, name }: Found) => {
+        const way = body ? access : name
+        return !readAs.has(way) && readAs.add(way).has(way)
+      }
       const long = 'x'.repeat(200_000)
       const texts = ['\u0000', 'a\u0000b', '\ud800', long, '..', '%00', '../../x', '__proto__', '{"$ne":1}']
       const { browser, actor } = member('administrator')
@@ -253,18 +259,11 @@ describeEmbedded('an attacker', (database) => {
         if (!WRITES.includes(method) || !(declared.body ?? isOpen(found))) continue
         // Above the limit, nested, not JSON: refused before the verb sees anything of it.
         const never = REFUSED.filter((status) => status !== 429)
-        for (const levels of [66, 1_000, 10_000, 160_000])
+        const heavy = readsAsNoneBefore(found)
+        for (const levels of [66, 1_000, ...(heavy ? [10_000, 160_000] : [])])
           await survives(`${levels} levels`, await attack(found, who, { body: nested(levels) }), never)
-        for (const body of [
-          '{',
-          '',
-          '[',
-          '"',
-          'null',
-          '\u0000',
-          JSON.stringify(long.repeat(6)),
-          `[${'0,'.repeat(400_000)}0]`,
-        ])
+        const megabytes = heavy ? [JSON.stringify(long.repeat(6)), `[${'0,'.repeat(400_000)}0]`] : []
+        for (const body of ['{', '', '[', '"', 'null', '\u0000', ...megabytes])
           await survives(`the body ${body.slice(0, 9)}`, await attack(found, who, { body }), never)
         if (declared.body)
           for (const text of texts) {
