@@ -12,6 +12,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 CMD ["node", "healthy.mjs"]
+# Well as soon as it answers. Until then a migration may be under way, which would begin anew if it were ended.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=1h --retries=4 CMD ["node", "healthy.mjs"]
 # Everything; `web` or `worker` behind it starts a part. Calls to the platform end first: `docker stop --time 110`.
 ENTRYPOINT ["node", "start.mjs"]

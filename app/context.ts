@@ -46,14 +46,19 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
   const logger = createLogger(env.logLevel, { app: 'wayboard' })
   // Whatever LOG_LEVEL is: by these lines whoever started this process knows that it does not hang (scripts/start/healthy.mjs).
   const starting = createLogger('info', { app: 'wayboard' })
+  let hasSaid = false
   const database = await openDb({
     databaseUrl: env.databaseUrl,
     directUrl: env.directUrl,
     dataDir: env.dataDir,
     migrations: MIGRATIONS,
-    onMigrating: (migration) => starting.info({ migration }, 'Migrating'),
+    onMigrating: (migration) => {
+      hasSaid = true
+      starting.info({ migration }, 'Migrating')
+    },
     onMigrated: (names) => {
-      if (names.length > 0) starting.info({ migrations: names }, 'Database migrated')
+      // None where it waited for another process that applied them.
+      if (hasSaid || names.length > 0) starting.info({ migrations: names }, 'Database migrated')
     },
   })
   await honourTombstones({ db: database.db, env, logger })

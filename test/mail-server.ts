@@ -12,8 +12,8 @@ export interface MailServer {
   mails: ReceivedMail[]
   /** What it says to each mail that it has received whole; null: it hangs up without a word. */
   reply: string | null
-  /** What it says to who connects: with 421 it takes nothing of anybody (RFC 5321, 3.1). */
-  greeting: string
+  /** What it says to who connects, of each the first to it as 1: with 421 it takes nothing of them (RFC 5321, 3.1). */
+  greeting: string | ((connection: number) => string)
   close(): Promise<void>
 }
 
@@ -21,6 +21,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const told: Pick<MailServer, 'reply' | 'greeting'> = { reply: '250 kept', greeting: '220 test' }
+  let connections = 0
   const server = createServer((socket) => {
     let to = ''
     let lines: string[] | null = null
@@ -42,7 +43,8 @@ export async function startMailServer(): Promise<MailServer> {
       if (told.reply === null) socket.destroy()
       else say(told.reply)
     }
-    say(told.greeting)
+    connections += 1
+    say(typeof told.greeting === 'string' ? told.greeting : told.greeting(connections))
     socket.on('error', () => socket.destroy())
     socket.on('data', (chunk) => {
       const parts = (rest + String(chunk)).split('\r\n')

@@ -1,8 +1,12 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PrismaClient } from '@/lib/generated/prisma/client'
+import { openJobs } from '@/lib/jobs/open-jobs'
+import { openPooled } from '@/lib/jobs/open-pooled'
+import { FakeClock } from '@/test/fake-clock'
 import { heldPool } from './held-connection'
 import { openDb } from './open'
 import { postgresAdapter } from './postgres-adapter'
@@ -24,11 +28,16 @@ afterEach(async () => {
   await new Promise((resolve) => silent.close(resolve))
 })
 
+/** Once somebody has said a word to the server. */
+async function reached(): Promise<void> {
+  const [socket] = await once(silent, 'connection')
+  await once(socket, 'data')
+}
+
 /** What becomes of it ten seconds after it has reached the server. */
 async function afterTenSeconds(connecting: Promise<unknown>): Promise<string> {
   const ended = connecting.then(() => 'answered', String)
-  const [socket] = await once(silent, 'connection')
-  await once(socket, 'data')
+  await reached()
   vi.advanceTimersByTime(10_000)
   return ended
 }
@@ -49,6 +58,21 @@ it.each([false, true])('does so for all that is asked, too, behind a pooler: %s'
   } finally {
     await db.$disconnect()
   }
+})
+
+it('has the machine ask for the job engine, too', async () => {
+  const asked = vi.spyOn(net.Socket.prototype, 'setKeepAlive')
+  const [clock, logger] = [new FakeClock(), pino({ level: 'silent' })]
+  const options = { databaseUrl, directUrl: databaseUrl, lite: null, works: false, clock, logger }
+  void openJobs(options).send('sweep', {})
+  await reached()
+  expect(asked).toHaveBeenCalledWith(true, 10_000)
+  asked.mockClear()
+  openPooled({ ...options, max: 1 })
+    .db.executeSql('SELECT 1')
+    .catch(() => undefined)
+  await reached()
+  expect(asked).toHaveBeenCalledWith(true, 10_000)
 })
 
 it('counts no wait for a connection that is in use', () => {

@@ -8,12 +8,13 @@ const KEEP_ALIVE_AFTER_MS = 10_000
  * machine whether the other side is still there once it was quiet for as long: a server or a network that went away without a word
  * ends nothing by itself. What is asked has no limit of time here: an exchange of a ledger, or a migration, may take minutes.
  */
-export const heldConnection = (connectionString: string): pg.ClientConfig => ({
-  connectionString,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-  connectionTimeoutMillis: CONNECT_WITHIN_MS,
-})
+export const heldConnection = (connectionString: string) =>
+  ({
+    connectionString,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  }) satisfies pg.ClientConfig
 
 /** The same for a pool. Its own limit would count the wait for a connection that is in use, too, which is no fault. */
 export function heldPool(connectionString: string): pg.PoolConfig {

@@ -27,20 +27,53 @@ interface JournalRow {
  * Applies `folder/NAME/migration.sql` in order of name and returns the names that were applied now.
  * Any number of processes may call it at once: an advisory lock lets one through at a time. Throws when an
  * applied migration was edited afterwards or an earlier one failed half way. `onMigrating` is told each before it is applied, where the
- * database had some before: on an empty one none takes long.
+ * database had some before: on an empty one none takes long. Where another process applies them, it is told the first that is missing, once.
  */
 export async function migrate(
   session: SqlSession,
   folder: string,
   onMigrating?: (name: string) => void,
 ): Promise<string[]> {
-  await session.query(`SELECT pg_advisory_lock(${ADVISORY_LOCK})::text`)
+  await lock(session, folder, onMigrating)
   try {
     return await applyMissing(session, folder, onMigrating)
   } finally {
     await session.query(`SELECT pg_advisory_unlock(${ADVISORY_LOCK})`)
   }
 }
+
+/** Who waits here for another process waits for as long as its migration takes, and has to say so: it would be ended for one that hangs. */
+async function lock(session: SqlSession, folder: string, onMigrating?: (name: string) => void) {
+  const { rows } = await session.query<{ isMine: boolean }>(
+    `SELECT pg_try_advisory_lock(${ADVISORY_LOCK}) AS "isMine"`,
+  )
+  if (rows[0]?.isMine) return
+  const missing = onMigrating ? await firstMissing(session, folder) : null
+  if (missing !== null) onMigrating?.(missing)
+  await session.query(`SELECT pg_advisory_lock(${ADVISORY_LOCK})::text`)
+}
+
+/** The first migration that the journal does not name; null where it names all, or none yet. */
+async function firstMissing(session: SqlSession, folder: string): Promise<string | null> {
+  const journal = await session.query<{ isThere: boolean }>(
+    `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "isThere"`,
+  )
+  if (!journal.rows[0]?.isThere) return null
+  const { rows } = await session.query<Pick<JournalRow, 'migration_name'>>(
+    'SELECT migration_name FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+  )
+  const known = new Set(rows.map((row) => row.migration_name))
+  if (known.size === 0) return null
+  return migrationsIn(folder).find(({ name }) => !known.has(name))?.name ?? null
+}
+
+/** The migrations of a folder, in order of name. */
+const migrationsIn = (folder: string) =>
+  fs
+    .readdirSync(folder)
+    .sort()
+    .map((name) => ({ name, file: path.join(folder, name, 'migration.sql') }))
+    .filter(({ file }) => fs.existsSync(file))
 
 async function applyMissing(
   session: SqlSession,
@@ -55,9 +88,7 @@ async function applyMissing(
   if (failed) throw new Error(`Migration ${failed.migration_name} failed before; resolve it first`)
   const known = new Map(rows.map((row) => [row.migration_name, row.checksum]))
   const applied: string[] = []
-  for (const name of fs.readdirSync(folder).sort()) {
-    const file = path.join(folder, name, 'migration.sql')
-    if (!fs.existsSync(file)) continue
+  for (const { name, file } of migrationsIn(folder)) {
     const sql = fs.readFileSync(file, 'utf8')
     const checksum = createHash('sha256').update(sql).digest('hex')
     if (known.has(name)) {

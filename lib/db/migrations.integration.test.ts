@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, it } from 'vitest'
-import { describeEachDatabase } from '@/test/database'
+import { afterEach, expect, it, vi } from 'vitest'
+import { describeEachDatabase, describePostgresql } from '@/test/database'
 import { withSession } from '@/test/sql-session'
+import { WAIT } from '@/test/wait'
 import { migrate } from './migrate'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../prisma/migrations')
@@ -35,6 +36,12 @@ function folderOf(names: readonly string[]): string {
   folders.push(folder)
   for (const name of names) fs.cpSync(path.join(FOLDER, name), path.join(folder, name), { recursive: true })
   return folder
+}
+
+/** Puts one more into a folder. */
+function put(folder: string, name: string, sql: string): void {
+  fs.mkdirSync(path.join(folder, name))
+  fs.writeFileSync(path.join(folder, name, 'migration.sql'), sql)
 }
 
 describeEachDatabase(
@@ -84,19 +91,15 @@ describeEachDatabase(
 
     it('say each before it is applied to a database that had some', async () => {
       const folder = folderOf([])
-      const put = (name: string, sql: string) => {
-        fs.mkdirSync(path.join(folder, name))
-        fs.writeFileSync(path.join(folder, name, 'migration.sql'), sql)
-      }
       await withSession(database(), async (session) => {
         await session.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
         const said: string[] = []
         const say = (name: string) => void said.push(name)
-        put('1', 'CREATE TABLE "Old" ("a" int)')
+        put(folder, '1', 'CREATE TABLE "Old" ("a" int)')
         expect(await migrate(session, folder, say)).toEqual(['1'])
         expect(said, 'an empty one is soon done').toEqual([])
-        put('2', 'ALTER TABLE "Old" ADD "b" int')
-        put('3', 'A table that there is not')
+        put(folder, '2', 'ALTER TABLE "Old" ADD "b" int')
+        put(folder, '3', 'A table that there is not')
         await expect(migrate(session, folder, say)).rejects.toThrow('Migration 3 could not be applied')
         expect(said).toEqual(['2', '3'])
       })
@@ -104,3 +107,32 @@ describeEachDatabase(
   },
   { alone: true },
 )
+
+describePostgresql('migrations that another process applies', (url) => {
+  it('are said by who waits for them, once, where the database had some', async () => {
+    const folder = folderOf([])
+    const database = { lite: null, url: url() }
+    const HELD = 'SELECT pg_advisory_xact_lock(42)'
+    await withSession(database, (holding) =>
+      withSession(database, (applying) =>
+        withSession(database, async (waiting) => {
+          await holding.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+          put(folder, '1', 'CREATE TABLE "Old" ("a" int)')
+          await migrate(holding, folder)
+          put(folder, '2', HELD)
+          put(folder, '3', 'ALTER TABLE "Old" ADD "b" int')
+          await holding.exec('BEGIN')
+          await holding.exec(HELD)
+          const [first, second]: [string[], string[]] = [[], []]
+          const applied = migrate(applying, folder, (name) => void first.push(name))
+          await vi.waitFor(() => expect(first).toEqual(['2']), WAIT)
+          const waited = migrate(waiting, folder, (name) => void second.push(name))
+          await vi.waitFor(() => expect(second).toEqual(['2']), WAIT)
+          await holding.exec('COMMIT')
+          expect(await Promise.all([applied, waited])).toEqual([['2', '3'], []])
+          expect([first, second]).toEqual([['2', '3'], ['2']])
+        }),
+      ),
+    )
+  })
+})

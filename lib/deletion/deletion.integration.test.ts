@@ -381,6 +381,38 @@ describeEachDatabase('deleting', (database) => {
     expect(await verified(owner.actor.organizationId)).toMatchObject({ ok: true })
   })
 
+  it('replaces a name in what was written since its trail was searched for it', async () => {
+    const owner = await founder(desk, 'Olga Owner')
+    const { organizationId } = owner.actor
+    const { actor } = await joined(desk, owner.actor, 'dispatcher')
+    await askAccountDeletion(desk, own(actor.userId))
+    // It began and ended in between: nothing is under way before, nor afterwards.
+    const invitation = {
+      updateMany: async (asked: object) => {
+        await Reflect.apply(desk.db.invitation.updateMany, desk.db.invitation, [asked])
+        await desk.db.$transaction((tx) =>
+          appendAudit(tx, {
+            ...{ organizationId, actor: { id: actor.userId, name: actor.name } },
+            at: new Date(desk.clock.now()),
+            ...{ action: 'route.deleted', subjectType: 'route', subjectId: 'r1' },
+            summary: `${actor.name} deleted route North`,
+          }),
+        )
+      },
+    }
+    const db = new Proxy(desk.db, {
+      get: (real, name) => (name === 'invitation' ? invitation : Reflect.get(real, name)),
+    })
+    await runDeletions({ ...desk, db }, NEVER)
+    expect(await desk.db.deletion.findMany()).toMatchObject([{ endedAt: null, name: actor.name }])
+    await run()
+    expect(await desk.db.deletion.findMany()).toMatchObject([{ name: null }])
+    const said = JSON.stringify(await desk.db.auditEntry.findMany())
+    expect(said).toContain(`${pseudonym(actor.userId)} deleted route North`)
+    expect(said).not.toContain(actor.name)
+    expect(await verified(organizationId)).toMatchObject({ ok: true })
+  })
+
   it('forgets links by which an address was to be proved, but not one that was asked for since', async () => {
     const owner = await founder(desk)
     const { actor, email } = await joined(desk, owner.actor, 'viewer')

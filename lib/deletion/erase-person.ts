@@ -3,7 +3,7 @@ import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import type { Deletion } from '@/lib/generated/prisma/client'
 import { eraseDecider } from './erase-decider'
-import { eraseName } from './erase-name'
+import { eraseName, pseudonym } from './erase-name'
 import { appendTombstone, tombstoneOf } from './tombstone-file'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env'>
@@ -15,11 +15,12 @@ const AT_ONCE = 200
 /**
  * Replaces the name and address of somebody who deleted their account in every trail, and forgets them. Killed or told to
  * stop, it goes on with the next call: entries that were rewritten need no more. Nothing ends while a write of theirs is
- * under way, whose outcome names them in a trail.
+ * under way, whose outcome names them in a trail, nor where one ended behind what was looked at: the next call finds its entry.
  */
 export async function erasePerson(ctx: Ctx, deletion: Deletion, signal: AbortSignal): Promise<void> {
   const { subjectId: id, name } = deletion
   if (await isWriting(ctx.db, id)) return
+  const seen = new Map<string, number>()
   if (name !== null && deletion.email !== null) {
     // Who has the address by now is not the one who deleted their account: what names it is theirs.
     const isHeld = (await ctx.db.user.count({ where: { email: deletion.email } })) > 0
@@ -28,11 +29,13 @@ export async function erasePerson(ctx: Ctx, deletion: Deletion, signal: AbortSig
       orderBy: { organizationId: 'asc' },
       select: { organizationId: true, goneSequence: true, sequence: true },
     })
-    for (const { organizationId, goneSequence, sequence: last } of heads)
+    for (const { organizationId, goneSequence, sequence: last } of heads) {
+      seen.set(organizationId, last)
       for (let after = goneSequence; after < last; after += SPAN) {
         if (signal.aborted) return
         await eraseSpan(ctx, organizationId, after, { id, name, email })
       }
+    }
     if (email !== null) {
       await ctx.db.invitation.updateMany({ where: { email }, data: { email: null } })
       // One that was asked for since is of an account to come.
@@ -42,6 +45,8 @@ export async function erasePerson(ctx: Ctx, deletion: Deletion, signal: AbortSig
   await ctx.db.$transaction(async (tx) => {
     // Begun by a request that was let in before the account went.
     if (await isWriting(tx, id)) return
+    // After that: whoever ends a write appends its entry with it.
+    if (name !== null && (await isNamedBehind(tx, id, seen))) return
     await eraseDecider(tx, id)
     const row = await tx.deletion.update({
       where: { subjectId: id },
@@ -53,6 +58,22 @@ export async function erasePerson(ctx: Ctx, deletion: Deletion, signal: AbortSig
 
 const isWriting = async (tx: Tx, actorId: string): Promise<boolean> =>
   (await tx.startedWrite.count({ where: { actorId } })) > 0
+
+/** How far each trail went when it was looked at. */
+type Seen = ReadonlyMap<string, number>
+
+/** Whether an entry that was appended since says who acted by name. Few were, wherever the trail went on. */
+async function isNamedBehind(tx: Tx, actorId: string, seen: Seen): Promise<boolean> {
+  const actorName = { not: pseudonym(actorId) }
+  const heads = await tx.auditHead.findMany({ select: { organizationId: true, sequence: true } })
+  for (const { organizationId, sequence } of heads) {
+    const last = seen.get(organizationId) ?? 0
+    if (sequence === last) continue
+    const where = { organizationId, sequence: { gt: last }, actorId, actorName }
+    if (await tx.auditEntry.findFirst({ where, select: { sequence: true } })) return true
+  }
+  return false
+}
 
 async function eraseSpan(
   { db, clock }: Ctx,

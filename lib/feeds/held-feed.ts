@@ -7,7 +7,7 @@ export interface HeldFeed {
   /** Of the lease. */
   owner: string
   cursor: string | null
-  /** The start that the cursor began with; null where it began by itself, or nobody has kept it. */
+  /** The start that the cursor began with, or was reckoned where nobody has kept it or none was sent; null where nothing is known. */
   cursorFrom: Date | null
   /** The cursor in the row, and when it was written (epoch ms): one that moved over empty pages waits a while. */
   savedCursor: string | null

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PgBoss, Job } from 'pg-boss'
 import type { Clock } from '@/lib/clock'
+import { heldConnection } from '@/lib/db/held-connection'
 import { pastPooler } from '@/lib/db/past-pooler'
 import type { Logger } from '@/lib/logger'
 import type { JobData, JobKind, JobSender } from '@/lib/job-sender'
@@ -100,7 +101,7 @@ async function startBoss(
   pooled: Pooled | null,
 ): Promise<PgBoss> {
   const { PgBoss, fromPglite } = await import('pg-boss')
-  const own = pooled ? { db: pooled.db } : { connectionString: databaseUrl ?? '', max: CONNECTIONS }
+  const own = pooled ? { db: pooled.db } : { ...heldConnection(databaseUrl ?? ''), max: CONNECTIONS }
   const boss = new PgBoss({
     ...(lite ? { db: fromPglite(lite), backend: 'pglite' } : own),
     schema: 'pgboss',

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Db } from 'pg-boss'
 import type { Clock } from '@/lib/clock'
+import { heldConnection } from '@/lib/db/held-connection'
 import { openChannel } from '@/lib/db/open-channel'
 import type { Logger } from '@/lib/logger'
 
@@ -24,9 +25,8 @@ export interface Pooled {
  */
 export function openPooled({ databaseUrl, directUrl, max, clock, logger }: PooledOptions): Pooled {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...heldConnection(databaseUrl),
     application_name: 'wayboard-jobs',
-    connectionTimeoutMillis: 10_000,
     max,
   })
   // The error itself has the whole connection with it.

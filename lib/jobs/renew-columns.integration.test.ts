@@ -31,7 +31,7 @@ describeEachDatabase('putting rows from before an update right', (database) => {
     return ctx.actor.organizationId
   }
   const spoil = async () => {
-    await db.dvir.updateMany({ data: { nameKey: 'truck', search: '', awaits: null } })
+    await db.dvir.updateMany({ data: { nameKey: 'truck', search: '', awaits: null, authored: null } })
     await db.defect.updateMany({ data: { nameKey: 'truck', search: '' } })
     await db.workOrder.updateMany({ data: { dvirIds: [] } })
   }

@@ -85,8 +85,14 @@ describeEachDatabase('what an operator watches', (database) => {
       'wayboard_feed_lag_seconds{kind="detections"} 300',
       'wayboard_feed_lag_seconds{kind="route_events"} 300',
     ])
+    const refused = { answeredAt: null, failingSince: new Date(base.clock.now()) }
+    await base.db.feed.updateMany({ where: { kind: 'detections' }, data: refused })
+    expect((await lines()).toSorted(), 'one that was refused ever since is not late').toEqual([
+      'wayboard_feed_lag_seconds{kind="detections"} 0',
+      'wayboard_feed_lag_seconds{kind="route_events"} 600',
+    ])
     await base.db.feed.deleteMany({ where: { organizationId } })
-    expect(await lines()).toEqual(['wayboard_feed_lag_seconds{kind="none"} 600'])
+    expect(await lines()).toEqual(['wayboard_feed_lag_seconds{kind="none"} 900'])
     await base.db.connection.updateMany({ data: { status: 'disconnected' } })
     expect(await lines()).toEqual([])
   })

@@ -40,10 +40,12 @@ export async function readFigures({ db, clock }: Pick<Base, 'db' | 'clock'>): Pr
       SELECT "outcome"::text AS label, count(*)::int AS count FROM "RefreshAttempt"
       WHERE "startedAt" > ${new Date(now.getTime() - HOUR_MS)}::timestamptz GROUP BY 1`,
   )
-  // One that was never answered waits since the connection stands; where no worker looked at that yet, there is no feed.
+  // One that was never answered waits since the connection stands; where no worker looked at that yet, there is no feed. One that is
+  // refused since it was switched on waits for nobody: it is told by those that fail, and would be late for ever.
   const feeds = await db.$queryRaw<{ kind: string; lag: number; failing: number }[]>`
     SELECT f."kind"::text AS kind, count(f."failingSince")::int AS failing,
-      max(extract(epoch FROM ${now}::timestamptz - COALESCE(f."answeredAt", c."since")))::float8 AS lag
+      COALESCE(max(extract(epoch FROM ${now}::timestamptz
+        - COALESCE(f."answeredAt", CASE WHEN f."failingSince" IS NULL THEN c."since" END))), 0)::float8 AS lag
     FROM "Feed" f JOIN "Connection" c ON c."organizationId" = f."organizationId" AND c."status" = 'connected'
     WHERE f."enabled" GROUP BY 1
     UNION ALL

@@ -67,7 +67,7 @@ export interface SyncStep {
   coversBefore?: boolean
   /** The list counts as read without it. */
   isOptional?: boolean
-  /** It believes that everything was named, and has no place in a pass of which a step was left out or cut short. */
+  /** It believes that everything was named that the pass asks for, and has no place in a pass of which a step was left out or cut short. */
   needsWhole?: boolean
 }
 

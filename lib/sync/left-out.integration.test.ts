@@ -147,6 +147,26 @@ describeEachDatabase('what the platform refuses of a list', (database) => {
     ])
   })
 
+  it('has nobody judged again for a list that was refused in part, until it is read', async () => {
+    await sync('drivers')
+    const { organizationId } = actor
+    const at = new Date(desk.clock.now())
+    const unread = { check: 'nobody', topic: { kind: 'driver', id: 'new' }, why: { reason: 'not_read_yet' } }
+    await desk.db.verdict.create({
+      data: {
+        ...{ organizationId, routeId: 'r1', driverId: 'new', word: 'ready', departsAt: at, since: at },
+        told: { notChecked: [unread] },
+      },
+    })
+    const again = () => desk.db.touched.count({ where: { kind: 'driver', id: 'new' } })
+    answer('/fleet/drivers', (query) => (query.get('driverActivationStatus') === 'deactivated' ? 403 : null))
+    await later(31 * MINUTE_MS)
+    expect(await again()).toBe(0)
+    desk.platform.instead = null
+    await later(DAY_MS + HOUR_MS)
+    expect(await again()).toBe(1)
+  })
+
   it('reads work orders by their stream where the list is refused, and from a little before the list where it is not', async () => {
     const from = () => asked('/maintenance/work-orders/stream').at(-1)?.url.searchParams.get('startTime')
     await sync('work_orders')

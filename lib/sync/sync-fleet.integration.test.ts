@@ -137,21 +137,35 @@ describeEachDatabase('sync of vehicles and drivers', (database) => {
       return rows.map(({ kind, id }) => `${kind} ${id}`).toSorted()
     }
     const [driver, vehicle] = [first(desk.platform.fleet.drivers), first(desk.platform.fleet.vehicles)]
+    const unread = (kind: 'driver' | 'vehicle') => ({
+      ...{ check: 'nobody', topic: { kind, id: 'new', name: null } },
+      why: { reason: 'not_read_yet' },
+    })
     const leaves = (routeId: string, driverId: string, vehicleId: string) => ({
-      ...{ organizationId, routeId, driverId, vehicleId, word: 'ready', told: {} },
+      ...{ organizationId, routeId, driverId, vehicleId, word: 'ready' },
+      ...{ told: { notChecked: [unread('driver'), unread('vehicle')] } },
       ...{ departsAt: new Date(desk.clock.now()), since: new Date(desk.clock.now()) },
     })
+    const forgetTouched = () => db.touched.deleteMany({ where: { organizationId } })
     await db.verdict.createMany({
       data: [leaves('r1', 'new', vehicle.id), leaves('r2', driver.id, 'new'), leaves('r3', 'new', 'new')],
     })
-    await db.touched.deleteMany({ where: { organizationId } })
+    await forgetTouched()
     await later(20 * MINUTE_MS)
     expect(await touched()).toEqual([])
     await later(11 * MINUTE_MS)
     expect(await touched()).toEqual(['asset new', 'driver new'])
-    await db.touched.deleteMany({ where: { organizationId } })
+    await forgetTouched()
     await later(DAY_MS)
     expect(await touched(), 'read as a whole').toEqual(expect.arrayContaining(['asset new', 'driver new']))
+
+    // What is said of them once they were judged: the list was read, and does not name them.
+    await db.verdict.updateMany({ data: { told: { notChecked: [] } } })
+    for (const ms of [31 * MINUTE_MS, DAY_MS]) {
+      await forgetTouched()
+      await later(ms)
+      expect(await touched()).not.toEqual(expect.arrayContaining([expect.stringContaining('new')]))
+    }
   })
 
   it('knows who has which vehicle as a rule', async () => {

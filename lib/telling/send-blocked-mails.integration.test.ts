@@ -205,6 +205,29 @@ describeEachDatabase('mail of what blocks a route', (database) => {
     expect(server.mails.slice(0, 4).map(({ to }) => to)).toEqual(Array(4).fill(older.person.email))
   })
 
+  it('goes in one run to a server that takes not every connection, but for those that it refused', async () => {
+    const worlds = [await open(), await open()] as const
+    for (const { choose, leaves, reports, judge } of worlds) {
+      await choose('blocked')
+      for (const id of ['1', '2', '3', '4', '5']) await leaves(id, Number(id) * 1.5 * HOUR_MS)
+      await reports('i1', 'unsafe')
+      await judge()
+    }
+    const [{ send, ctx }] = worlds
+    let refused = 0
+    server.greeting = (connection) => {
+      // The first one is of a mail that finds out who is there, beside three others.
+      if (connection % 4 !== 1) return '220 ready'
+      refused += 1
+      return '421 too many connections'
+    }
+    await send()
+    const rows = await ctx.db.blockedMail.findMany({ select: { attempts: true, state: true } })
+    expect(rows.map(({ attempts }) => attempts)).toEqual(Array(10).fill(1))
+    expect(rows.filter(({ state }) => state === 'waiting')).toHaveLength(refused)
+    expect(server.mails).toHaveLength(10 - refused)
+  })
+
   it('is not sent of what has gone, nor to who wants it no more or has left', async () => {
     const { ctx, organizationId, person, leaves, reports, judge, send, choose, states } = await open()
     await choose('blocked')

@@ -17,6 +17,8 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger'> & { random?: () => numb
 
 /** Each mail has a connection of its own, and few servers take many of one sender at once. */
 const SIDE_BY_SIDE = 4
+/** A run ends behind so many in a row for which no server was there: as many as find out together. */
+const MOST_UNREACHED = SIDE_BY_SIDE
 
 /** Whether a mail is to be sent now. */
 export async function hasMailsDue({ db, clock, env }: Ctx): Promise<boolean> {
@@ -29,7 +31,8 @@ export async function hasMailsDue({ db, clock, env }: Ctx): Promise<boolean> {
  * Sends what blocks routes to those who asked for it, and that the connection is lost or lists are not told, until `signal` aborts. Each row is claimed
  * before its mail is sent and never claimed twice, but for one that certainly was not sent: it is tried again later. One whose outcome
  * is unknown, or whose process was killed, is not. What has gone meanwhile, or is not wanted any more, is not sent. The oldest goes first,
- * whoever's it is; a server that does not answer is not waited for by each of them: the next run tries those that come then.
+ * whoever's it is; a server that does not answer is not waited for by each of them: the next run tries those that come then. One that takes
+ * some of those that come together, and not all, is asked one at a time from then on.
  */
 export async function sendBlockedMails(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const { smtp } = ctx.env
@@ -48,13 +51,16 @@ export async function sendBlockedMails(ctx: Ctx, signal: AbortSignal): Promise<v
   const mails = [...together.values()].flatMap((ids) =>
     ids.length > MOST_SINGLE ? [ids] : ids.map((id) => [id]),
   )
-  for (let from = 0; from < mails.length; from += SIDE_BY_SIDE) {
+  let atOnce = SIDE_BY_SIDE
+  let unreachedInARow = 0
+  while (mails.length > 0 && unreachedInARow < MOST_UNREACHED) {
     if (signal.aborted) return
-    const tried = await Promise.allSettled(
-      mails.slice(from, from + SIDE_BY_SIDE).map((ids) => sendOne(ctx, smtp, ids)),
-    )
+    const tried = await Promise.allSettled(mails.splice(0, atOnce).map((ids) => sendOne(ctx, smtp, ids)))
     for (const one of tried) if (one.status === 'rejected') throw one.reason
-    if (tried.some((one) => one.status === 'fulfilled' && one.value === 'unreached')) return
+    const words = tried.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
+    const unreached = words.filter((word) => word === 'unreached').length
+    if (unreached > 0) atOnce = 1
+    unreachedInARow = unreached < words.length ? 0 : unreachedInARow + unreached
   }
 }
 

@@ -25,6 +25,8 @@ it('runs the package alone, as nobody in particular, and says how it does', () =
   expect(of('USER')).toEqual(['node'])
   expect(image.indexOf('USER node')).toBeGreaterThan(image.findLastIndex((line) => line.startsWith('RUN ')))
   expect(of('ENTRYPOINT')).toEqual(['["node", "start.mjs"]'])
+  // As long as a start may wait for a migration (scripts/start/healthy.mjs).
+  expect(of('HEALTHCHECK')[0]).toContain('--start-period=1h ')
   expect(of('HEALTHCHECK')[0]).toMatch(/CMD \["node", "healthy\.mjs"\]$/)
   expect(of('ENV')[0]).toContain('DATA_DIR=/data')
   for (const [, version] of dockerfile.matchAll(/^FROM (\S+)/gm))
