@@ -12,7 +12,9 @@ import type {
   VehicleFacts,
 } from '@/lib/readiness/facts'
 import type { PlannedStop } from '@/lib/readiness/plan'
+import { METERS_PER_MILE } from '@/lib/readiness/speed'
 import { TOLD } from '@/lib/routes/departures'
+import { planOf } from '@/lib/routes/planned-times'
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -50,6 +52,16 @@ export function stop(told: string, fields: Partial<PlannedStop> = {}): PlannedSt
     ...(leaves && { scheduledDepartureTime: iso(leaves) }),
     ...fields,
   }
+}
+
+/** The same, each way so long as its planned time takes at 40 mph: a plan that shows no waiting. */
+export function atRoadPace(stops: readonly PlannedStop[]): PlannedStop[] {
+  return stops.map((one, index) => {
+    const before = stops[index - 1]
+    const [left, arrives] = [before && planOf(before)?.leaves, planOf(one)?.arrives]
+    if (left === undefined || arrives === undefined) return one
+    return { ...one, plannedDistanceMeters: ((arrives - left) / HOUR_MS) * 40 * METERS_PER_MILE }
+  })
 }
 
 const NEAR = { plannedDistanceMeters: 60_000 }

@@ -57,11 +57,12 @@ FROM (
 
 const DVIRS = `
 INSERT INTO "Dvir" ("organizationId", "platformId", "safetyStatus", "type", "vehicleId", "vehicleName", "startTime",
-  "endTime", "inspectedAt", "unresolved", "signatures", "openDefects", "awaits", "nameKey", "search", "body", "stamps", "sources",
+  "endTime", "inspectedAt", "unresolved", "signatures", "openDefects", "awaits", "authored", "nameKey", "search", "body", "stamps", "sources",
   "lastSource", "firstSeenAt", "lastConfirmedAt")
 SELECT $1::uuid, 'i' || (1000000 + i), status, 'preTrip', 'v' || i % 900, 'Truck ' || i % 900, ended - interval '12 minutes',
   ended, ended, status = 'unsafe', signed, CASE WHEN status = 'unsafe' THEN 1 ELSE 0 END,
   CASE WHEN status = 'unsafe' AND signed < 2 THEN 'mechanic' WHEN status <> 'safe' AND signed < 3 THEN 'next_driver' END,
+  true,
   'truck ' || lpad((i % 900)::text, 12, '0'),
   lower('i' || (1000000 + i) || E'\\nTruck ' || i % 900 || E'\\nAZ ' || i || E'\\nDriver ' || i % 300
     || CASE WHEN status = 'unsafe' THEN E'\\nBrakes\\nPad worn' ELSE '' END),

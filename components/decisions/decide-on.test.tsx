@@ -49,7 +49,7 @@ function drawnAlone(part: ReactNode): string {
   )
 }
 const ofRoute = (findings: readonly FindingAnswer[], refusal?: string | null) =>
-  drawn(<DecideOnRoute findings={findings} />, refusal)
+  drawn(<DecideOnRoute findings={findings} all={findings} />, refusal)
 
 it('offers to put a defect off and to take its vehicle out of service', () => {
   const html = ofRoute([openDefect(), openDefect({ subject: { kind: 'vehicle', id: '128', name: null } })])
@@ -69,7 +69,8 @@ it('says who may where this person may not, and offers nothing where nothing is 
   expect(html).toContain('Mechanics may.')
   expect(html).not.toContain('Mark out of service')
   expect(drawn(<DecideOn finding={deferred} />, 'Mechanics may.')).toBe('')
-  expect(drawnAlone(<DecideOnRoute findings={[openDefect(), marked]} />)).toBe('')
+  const findings = [openDefect(), marked]
+  expect(drawnAlone(<DecideOnRoute findings={findings} all={findings} />)).toBe('')
 })
 
 it('says on a report what is put off, and what cannot be', () => {

@@ -33,14 +33,20 @@ export function DecideOn({ finding }: { finding: FindingAnswer }) {
   return null
 }
 
-/** The same of what stands against a route; whoever may also takes its vehicle out of service. */
-export function DecideOnRoute({ findings }: { findings: readonly FindingAnswer[] }) {
+interface DecideOnRouteProps {
+  findings: readonly FindingAnswer[]
+  /** With what is only said of the route, too: a mark that ends before it leaves is one. */
+  all: readonly FindingAnswer[]
+}
+
+/** The same of what stands against a route; whoever may also takes its vehicle out of service, unless it is. */
+export function DecideOnRoute({ findings, all }: DecideOnRouteProps) {
   const t = useWords()
   const refusal = useDecideRefusal()
   const ofVehicle = findings.find(
     ({ check, subject }) => subject.kind === 'vehicle' && OF_VEHICLE.includes(check),
   )
-  const isMarked = findings.some(({ check }) => check === 'out-of-service')
+  const isMarked = all.some(({ check }) => check === 'out-of-service')
   return (
     <>
       {keyedFindings(findings).map(([key, finding]) => (

@@ -60,7 +60,7 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
           {t('candidates.several-open', { count: routes.length })}
         </Button>
       ))}
-      <DecideOnRoute findings={pressing} />
+      <DecideOnRoute findings={pressing} all={route.findings} />
       {lettable(pressing).length > 0 && (
         <Button
           size="small"

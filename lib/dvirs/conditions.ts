@@ -43,11 +43,11 @@ export const lacksSignature = (row: JudgedDvir): boolean =>
 export const missingSignature = <Sql>(sql: SqlTag<Sql>) =>
   sql`(coalesce("signatures" < ${SIGNATURE_PLACES.length}::int, false) AND NOT ${gone(sql)})`
 
-/** Whoever wrote it did not sign it. No column says which signature it is: the body does, of those alone that lack one. */
+/** Whoever wrote it did not sign it. */
 export const lacksDriver = (row: JudgedDvir): boolean =>
   lacksSignature(row) && triage(row, 0).signatures.missing.includes('driver')
 export const unsignedByDriver = <Sql>(sql: SqlTag<Sql>) =>
-  sql`(${missingSignature(sql)} AND coalesce(jsonb_typeof("body" -> 'authorSignature') <> 'object', true))`
+  sql`(coalesce(NOT "authored", false) AND NOT ${gone(sql)})`
 
 /** What was found on it waits to be certified by a mechanic. */
 export const lacksMechanic = (row: JudgedDvir): boolean => waitsFor(row, 'mechanic')

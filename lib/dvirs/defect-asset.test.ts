@@ -40,6 +40,13 @@ describe('the vehicle or trailer that has a defect', () => {
       ])
   })
 
+  it('is judged on what its report is of, whatever it says itself: nobody reads the report for another', () => {
+    const own = { ...lamp, vehicle: { id: '80', name: 'Truck 80' } }
+    const alone = report({ trailer: TRAILER, vehicleDefects: [own] })
+    expect(defectRows(alone)).toMatchObject([{ assetId: '80', listed: { on: 'vehicle' } }])
+    expect(judgedDefects(alone).map(({ on }) => on)).toEqual(['trailer'])
+  })
+
   it('is nobody’s where nobody tells', () => {
     expect(assetsOf(report({ vehicleDefects: [lamp] }))).toEqual([{ on: 'vehicle', id: null, name: null }])
   })

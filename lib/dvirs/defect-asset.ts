@@ -11,7 +11,7 @@ interface DefectAsset {
 
 /**
  * The vehicle or trailer that has a defect: its own word, else its report's. Where a report is of a trailer alone, that is what
- * has it, wherever the report lists it: so judgements have it, too.
+ * has it, wherever the report lists it. Judgements have it on what the report is of, whatever the defect says itself (`judgedDefects`).
  */
 export function assetOfDefect(
   dvir: Pick<DvirBody, 'vehicle' | 'trailer' | 'trailerName'>,

@@ -29,6 +29,8 @@ export interface DvirColumns {
   signatures: number | null
   openDefects: number | null
   awaits: Signer | null
+  /** Whoever wrote it signed it. */
+  authored: boolean | null
   inspectedAt: Date | null
   nameKey: string | null
   search: string
@@ -76,6 +78,7 @@ function columnsOf(body: DvirBody, stub: boolean): DvirColumns {
     signatures: stub ? null : signatures.count,
     openDefects: stub ? null : openDefects.length,
     awaits: stub ? null : awaitedSignature(body),
+    authored: stub ? null : !signatures.missing.includes('driver'),
     inspectedAt: inspectedAt(body),
     nameKey: sortKey(dvirName(body)),
     ...listedColumns(DVIR_LISTING.rule, listedDvir(body), stub),

@@ -30,7 +30,10 @@ export function unsafeDefects<Defect extends Judged>(
   )
 }
 
-/** What a report says of each of its defects, as judgements have it. */
+/**
+ * What a report says of each of its defects, as judgements have it: on what the report is of, because reports are read by that, and what
+ * a defect names beside it would be judged of nobody.
+ */
 export const judgedDefects = (
   dvir: Pick<DvirBody, 'vehicle' | 'trailer' | 'vehicleDefects' | 'trailerDefects' | 'defects'>,
 ): (Judged & Pick<NamedDefect, 'defect'>)[] =>

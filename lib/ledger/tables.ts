@@ -89,6 +89,7 @@ export const LEDGER_TABLES = {
       { name: 'unresolved', type: 'boolean' },
       { name: 'signatures', type: 'integer' },
       { name: 'openDefects', type: 'integer' },
+      { name: 'authored', type: 'boolean' },
       ...LISTED,
     ],
     touches: { driver: ['driverId'], asset: ['vehicleId', 'trailerId'] },

@@ -30,9 +30,9 @@ interface Window {
 }
 
 /**
- * The meters of the vehicles of these services with all that was read and noted since the first of them was done, by the ids of the
- * vehicles: so that the day on which a service became due stays that day, however long nobody does it. Three queries; none without a
- * service.
+ * The meters of the vehicles of these services with all that was read and noted since the first of its own was done, by the ids of the
+ * vehicles: so that the day on which a service became due stays that day, however long nobody does it. All, because which reading was
+ * the first to come so far is told by those beside it: one wrong figure would make it due sooner. Three queries; none without a service.
  */
 export async function gatherLonger(
   db: Db,
@@ -41,21 +41,21 @@ export async function gatherLonger(
   done: readonly DoneOf[],
 ): Promise<ReadonlyMap<string, Use>> {
   if (services.length === 0) return new Map()
-  const asked = new Set(services.map(({ vehicle }) => vehicle.id))
-  const vehicleIds = [...asked]
-  const sinceMs = Math.min(...services.map(({ due }) => due.lastDone?.atMs ?? nowMs))
-  const since = await db.serviceDone.findMany({
+  const since = new Map<string, number>()
+  for (const { vehicle, due } of services)
+    since.set(vehicle.id, Math.min(since.get(vehicle.id) ?? nowMs, due.lastDone?.atMs ?? nowMs))
+  const vehicleIds = [...since.keys()]
+  const notes = await db.serviceDone.findMany({
     where: {
       ...{ organizationId, endedAt: null, vehicleId: { in: vehicleIds } },
       OR: [{ meters: { not: null } }, { engineHours: { not: null } }],
-      doneAt: { gte: new Date(sinceMs), lte: new Date(nowMs) },
+      doneAt: { gte: new Date(Math.min(...since.values())), lte: new Date(nowMs) },
     },
     select: { id: true, vehicleId: true, doneAt: true, meters: true, engineHours: true },
   })
   const noted = new Map<string, NotedFigure>(
-    done.filter(({ vehicleId }) => asked.has(vehicleId)).map((one) => [one.id, one]),
+    done.filter(({ vehicleId }) => since.has(vehicleId)).map((one) => [one.id, one]),
   )
-  for (const { id, doneAt, ...one } of since) noted.set(id, { ...one, atMs: doneAt.getTime() })
-  const window = { organizationId, nowMs, within: [...within, [sinceMs, nowMs] as const] }
-  return gatherUse(db, window, vehicleIds, [...noted.values()])
+  for (const { id, doneAt, ...one } of notes) noted.set(id, { ...one, atMs: doneAt.getTime() })
+  return gatherUse(db, { organizationId, nowMs, within, since }, vehicleIds, [...noted.values()])
 }

@@ -15,6 +15,8 @@ interface Window {
   nowMs: number
   /** Readings of these stretches of time alone (epoch ms), no later than now; of the last hundred days without. */
   within?: readonly (readonly [fromMs: number, untilMs: number])[]
+  /** Of these vehicles, by their ids, also what was read since then (epoch ms). */
+  since?: ReadonlyMap<string, number>
 }
 
 /** What was written down with services that were done, as the meters showed it. */
@@ -45,17 +47,20 @@ const figures = z.custom<number[]>(
  */
 export async function gatherUse(
   db: Db,
-  { organizationId, nowMs, within = [[nowMs - READINGS_MS, nowMs]] }: Window,
+  { organizationId, nowMs, within = [[nowMs - READINGS_MS, nowMs]], since }: Window,
   vehicleIds: readonly string[],
   noted: readonly NotedFigure[],
 ): Promise<ReadonlyMap<string, Use>> {
   const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
   const ids = Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(vehicleIds)}::jsonb))`
   const periods = Prisma.join(
-    within.map(
-      ([fromMs, untilMs]) =>
-        Prisma.sql`"period" BETWEEN ${periodOf(fromMs)}::int AND ${periodOf(Math.min(untilMs, nowMs))}::int`,
-    ),
+    [
+      ...within.map(
+        ([fromMs, untilMs]) =>
+          Prisma.sql`"period" BETWEEN ${periodOf(fromMs)}::int AND ${periodOf(Math.min(untilMs, nowMs))}::int`,
+      ),
+      ...(since ? [periodsSince(since, nowMs)] : []),
+    ],
     ' OR ',
   )
   const [told, exchanges] = await Promise.all([
@@ -82,7 +87,10 @@ export async function gatherUse(
     for (let at = 0; at + 1 < readings.length; at += 2) {
       const [atMs = 0, value = 0] = [readings[at], readings[at + 1]]
       // What the vehicle says itself counts however old it is: there is no other of it.
-      const isAsked = source === 'vehicle' || within.some(([from, until]) => from <= atMs && atMs <= until)
+      const isAsked =
+        source === 'vehicle' ||
+        within.some(([from, until]) => from <= atMs && atMs <= until) ||
+        (since?.get(id) ?? Infinity) <= atMs
       if (atMs <= nowMs && isAsked) found.get(id)?.shown[meter].push({ value, source, atMs })
     }
   }
@@ -105,6 +113,12 @@ export async function gatherUse(
       },
     ]),
   )
+}
+
+/** Of each vehicle from its own time on: one that nobody looks after has no other's readings asked as far back. */
+function periodsSince(since: ReadonlyMap<string, number>, nowMs: number): Prisma.Sql {
+  const first = Object.fromEntries([...since].map(([id, ms]) => [id, periodOf(ms)]))
+  return Prisma.sql`"period" BETWEEN (${JSON.stringify(first)}::jsonb ->> "vehicleId")::int AND ${periodOf(nowMs)}::int`
 }
 
 interface Found {

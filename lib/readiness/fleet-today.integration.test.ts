@@ -207,11 +207,12 @@ describeEachDatabase('what the further lists of a platform tell of a departure',
       [11, { canBusType: 'CANBUS_J1939_500KBPS', oem: { diagnosticTroubleCodes: [] } }],
       [12, { j1939: { diagnosticTroubleCodes: [] } }],
       [13, { j1939: { checkEngineLights: { stopIsOn: null, warningIsOn: false } } }],
+      [14, { j1939: { diagnosticTroubleCodes: [] }, obdii: { checkEngineLightIsOn: false } }],
     ] as const)
       expect(await told(minute, faults)).toEqual(['incomplete'])
     // What has no such lamp lacks nothing.
-    expect(await told(14, { obdii: { checkEngineLightIsOn: false } })).toEqual([])
-    expect(await told(15, { j1939: { checkEngineLights: { stopIsOn: false } } })).toEqual([])
+    expect(await told(15, { obdii: { checkEngineLightIsOn: false } })).toEqual([])
+    expect(await told(16, { j1939: { checkEngineLights: { stopIsOn: false } } })).toEqual([])
   })
 
   it('say of a list that was read who is not in it, and of one that was not that nobody knows', async () => {

@@ -20,9 +20,24 @@ export function kindsIn(words: readonly string[]): string[][] {
 
 const lastsUntil = ({ expiresAtMs }: QualificationFacts) => expiresAtMs ?? Infinity
 
+/** The words of a name, in small letters, that are long enough to say something. */
+const wordsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+
+/**
+ * Whether two names say the same beyond the kind by which settings name both: a driver license of two classes does; a course on license
+ * plates, or a license for a forklift, has that word alone with it.
+ */
+function areAlike(one: QualificationFacts, other: QualificationFacts, kind: readonly string[]): boolean {
+  const ofKind = kind.flatMap(wordsOf)
+  const further = wordsOf(one.typeName ?? '').filter((word) => !ofKind.some((named) => word.includes(named)))
+  const words = new Set(wordsOf(other.typeName ?? ''))
+  return further.some((word) => words.has(word))
+}
+
 /**
  * What stands in for a record of the same person that is expired when a route ends (`endsMs`, epoch ms): of each required kind that it is of, another
- * of these that lasts beyond, as the settings spell kinds (`required`). The first of them; null where some kind has no other, or none of them is required.
+ * of these that is much the same by its name and ends of its own, later, as the settings spell kinds (`required`). One of which no end is
+ * told is no proof. The first of them; null where some kind has no other, or none of them is required.
  */
 export function lastingInstead(
   record: QualificationFacts,
@@ -32,7 +47,14 @@ export function lastingInstead(
 ): QualificationFacts | null {
   const others = kindsIn(required)
     .filter((kind) => isOfKind(record, kind))
-    .map((kind) => records.find((one) => isOfKind(one, kind) && lastsUntil(one) > endsMs) ?? null)
+    .map((kind) => {
+      const isInstead = (one: QualificationFacts) =>
+        isOfKind(one, kind) &&
+        areAlike(record, one, kind) &&
+        one.expiresAtMs !== null &&
+        one.expiresAtMs > endsMs
+      return records.find(isInstead) ?? null
+    })
   return others.every((one) => one !== null) ? (others[0] ?? null) : null
 }
 

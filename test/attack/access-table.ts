@@ -276,7 +276,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'GET /api/webhook-settings/inbox/[id]': 'administer',
   'POST /api/webhook-settings/inbox/[id]/replay': 'administer',
   'POST /api/webhooks/[deliveryKey]': 'delivery',
-  'GET /api/words': 'read',
+  'GET /api/words': 'anybody',
   'GET /api/work-orders': 'read',
   'POST /api/work-orders': 'maintenance:write',
   'GET /api/work-orders/choices': 'read',

@@ -1,14 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
+import { ownModules } from '@/test/own-modules'
 import { findingOf, todayRoute } from '@/test/today-examples'
 import { driverKey } from '../driver-keys'
 import type { DriverAnswer, PersonAnswer } from './driver-detail-answer'
 import type { DriverOfPlatformAnswer } from './driver-of-platform-answer'
 import { DriverPage } from './driver-page'
 import { driverOfPlatformQuery } from './queries'
+
+const reader = vi.hoisted((): { choice: 'route' | 'utc' } => ({ choice: 'route' }))
+// Before the imports: another file of this process may have brought the same rooms with the choice as it is.
+vi.hoisted(() => void vi.resetModules())
+vi.mock('@/components/ui/zone-choice', async (original) => ({
+  ...(await original<typeof import('@/components/ui/zone-choice')>()),
+  useZone: (zone: string | null | undefined) => (reader.choice === 'utc' ? 'UTC' : (zone ?? 'UTC')),
+}))
+
+ownModules('@/components/ui/zone-choice')
 
 const NOW = Date.parse('2026-03-02T05:45:00Z')
 
@@ -67,6 +78,15 @@ it('says what a driver drives, what is left by the clock and when it said so, pa
     ],
   ])
     expect(html).toContain(said)
+})
+
+it('says the day of theirs on which a paper ends to who reads times of UTC, too', () => {
+  reader.choice = 'utc'
+  try {
+    expect(page({ person })).toContain('Expires Mar 5')
+  } finally {
+    reader.choice = 'route'
+  }
 })
 
 it('says beside each fact why nothing is known of it', () => {

@@ -1,7 +1,6 @@
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { formatInstant } from '@/components/ui/format-instant'
-import { useZone } from '@/components/ui/zone-choice'
 import { Untold } from '@/components/readiness/untold'
 import type { PersonAnswer } from './driver-detail-answer'
 
@@ -15,9 +14,8 @@ const TONES = { expired: 'bad', soon: 'caution', valid: 'neutral', lasting: 'neu
 /** License and other qualifications, the next to expire first. */
 export function Papers({ person, now }: { person: PersonAnswer; now: number }) {
   const t = useWords()
-  // A paper ends with a day of theirs: elsewhere its last moment is of the day after.
-  const zone = useZone(person.zone)
-  const { qualifications, untold } = person
+  // A paper ends with a day of theirs, in whatever zone somebody reads times: elsewhere its last moment is of the day after.
+  const { zone, qualifications, untold } = person
   if (untold.qualifications) return <Untold why={{ reason: untold.qualifications }} at={{ zone, now }} />
   if (qualifications.length === 0) return <p className="text-quiet">{t('drivers-detail.no-papers')}</p>
   return (

@@ -12,7 +12,7 @@ import {
   vehicle,
 } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
-import type { DriverFacts, TrainingFacts } from '../facts'
+import type { DriverFacts, QualificationFacts, TrainingFacts } from '../facts'
 import { fixedAt } from '../growing'
 import { judge } from '../judge'
 import { nextMoment } from '../next-moment'
@@ -61,32 +61,58 @@ describe('qualification (49 CFR 383, 391.11, 391.41)', () => {
     expect(said(until(null))).toEqual(['ready'])
   })
 
-  it('checks an expired one beside another of its kind that lasts over the route, and says which', () => {
-    const forklift = license({
-      id: 'q9',
-      typeId: 't9',
-      typeName: 'Forklift license',
-      expiresAtMs: at('01:00'),
+  describe('that is expired beside another of its kind', () => {
+    const NEXT_YEAR = at('10:15') + 365 * DAY_MS
+    const expired = (typeName: string) =>
+      license({ id: 'q9', typeId: 't9', typeName, expiresAtMs: at('01:00') })
+    const beside = (
+      lasting: Partial<QualificationFacts>,
+      typeName = 'Driver License (Class B)',
+      other = medical(),
+    ) =>
+      of({
+        qualifications: told([license({ expiresAtMs: NEXT_YEAR, ...lasting }), other, expired(typeName)]),
+      })
+
+    it('checks where that is much the same and lasts over the route, and says which', () => {
+      const given = beside({ typeName: 'Commercial driver license' })
+      expect(said(given)).toEqual(['check', 'qualification qualification_expired check'])
+      expect(judge(given, settings()).findings[0]?.words.params).toMatchObject({
+        ...{ what: 'Driver License (Class B)', isRequired: true },
+        instead: { what: 'Commercial driver license' },
+      })
+      const certificates = beside(
+        { typeName: 'Medical certificate' },
+        'Medical Examiner’s Certificate',
+        license(),
+      )
+      expect(said(certificates)).toEqual(['check', 'qualification qualification_expired check'])
     })
-    const beside = (expiresAtMs: number | null, typeName = 'Commercial Driver License') =>
-      of({ qualifications: told([license({ typeName, expiresAtMs }), medical(), forklift]) })
-    expect(said(beside(null))).toEqual(['check', 'qualification qualification_expired check'])
-    expect(judge(beside(null), settings()).findings[0]?.words.params).toMatchObject({
-      ...{ what: 'Forklift license', isRequired: true, instead: { what: 'Commercial Driver License' } },
+
+    it('blocks where no other lasts, or nobody tells until when', () => {
+      // As soon as that ends on the way, both block.
+      expect(said(beside({ expiresAtMs: at('10:15') }))).toEqual([
+        'blocked',
+        'qualification qualification_expired blocks can go',
+        'qualification qualification_expired blocks can go',
+      ])
+      const ending = { ...beside({ expiresAtMs: at('10:45') }), nowMs: at('06:15') }
+      expect(nextMoment(ending, settings())?.getTime()).toBe(at('06:45'))
+      expect(said(beside({ expiresAtMs: null }))[0]).toBe('blocked')
     })
-    // No other lasts: as soon as that ends on the way, both block.
-    expect(said(beside(at('10:15')))).toEqual([
-      'blocked',
-      'qualification qualification_expired blocks can go',
-      'qualification qualification_expired blocks can go',
-    ])
-    expect(nextMoment({ ...beside(at('10:45')), nowMs: at('06:15') }, settings())?.getTime()).toBe(
-      at('06:45'),
-    )
-    // Another of another kind is none of this one.
-    expect(said(beside(null, 'Medical certificate'))[0]).toBe('blocked')
-    // What is named as a kind of its own has to last itself.
-    expect(said(beside(null), { requiredQualifications: ['license', 'forklift'] })[0]).toBe('blocked')
+
+    it('blocks where the other has nothing in common but the word of the settings', () => {
+      expect(said(beside({ typeName: 'Forklift license' }, 'Driver license'))[0]).toBe('blocked')
+      expect(said(beside({}, 'Forklift license'))[0]).toBe('blocked')
+      expect(said(beside({ typeName: 'License plate training' }, 'Driver license'))[0]).toBe('blocked')
+      expect(said(beside({ typeName: null, typeId: 'license' }, 'Driver license'))[0]).toBe('blocked')
+      // Another of another kind is none of this one.
+      expect(said(beside({ typeName: 'Driver medical certificate' }))[0]).toBe('blocked')
+    })
+
+    it('blocks where it is named as a kind of its own', () => {
+      expect(said(beside({}), { requiredQualifications: ['license', 'class b'] })[0]).toBe('blocked')
+    })
   })
 
   it('takes what settings require', () => {

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { at, clocks, driver, facts, HOUR_MS, iso, PROPERTY_RULES, stop, told } from '@/test/readiness-facts'
+import {
+  at,
+  atRoadPace,
+  clocks,
+  driver,
+  facts,
+  HOUR_MS,
+  iso,
+  PROPERTY_RULES,
+  stop,
+  told,
+} from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
 import type { ClockFacts, DriverFacts, Facts } from '../facts'
 import { judge } from '../judge'
@@ -69,21 +80,28 @@ describe('work and waiting that stand in the times of a plan', () => {
     expect(late(700_000)).toContain(MUST)
   })
 
+  it('is no driving for sure where nobody tells how long the way is', () => {
+    expect(hours(asked(arrivals(['19:30'], null)))).not.toContain(MUST)
+    expect(hours(asked(arrivals(['19:30'], null)))).toContain(MAY)
+    expect(hours(asked(atRoadPace(arrivals(['19:30'], null))))).toContain(MUST)
+  })
+
   it('is none where each stay has its own time', () => {
-    const stops = ['A 06:15-06:15', 'B 12:15-12:45', 'C 18:00'].map((one) => stop(one))
+    const stops = atRoadPace(['A 06:15-06:15', 'B 12:15-12:45', 'C 18:00'].map((one) => stop(one)))
     expect(hours(asked(stops))).toEqual([MUST])
     const [from, between, to] = stops
     if (!from || !between || !to) throw new Error('A stop is missing')
-    const untimed = [from, stop('X'), between, to]
+    const onTheWay = { plannedDistanceMeters: 0 }
+    const untimed = [from, stop('X', onTheWay), between, to]
     expect(hours(asked(untimed)), 'what is done at a stop without times is in the way').toEqual([MAY])
-    const skipped = [from, stop('X 07:00-07:10', { state: 'skipped' }), between, to]
+    const skipped = [from, stop('X 07:00-07:10', { ...onTheWay, state: 'skipped' }), between, to]
     expect(hours(asked(skipped)), 'and so is the way to one that is skipped').toEqual([MAY])
   })
 
   it('is a break for sure nowhere, and may be one', () => {
-    const stops = [stop('A 06:15-06:15'), stop('B 10:15-10:44'), stop('C 14:45')]
+    const stops = atRoadPace([stop('A 06:15-06:15'), stop('B 10:15-10:44'), stop('C 14:45')])
     expect(paramsOf(asked(stops), 'break_missing')).toMatchObject({ isCertain: true })
-    const through = [stop('A 06:15-06:15'), stop('B 10:15'), stop('C 14:45')]
+    const through = atRoadPace([stop('A 06:15-06:15'), stop('B 10:15'), stop('C 14:45')])
     expect(paramsOf(asked(through), 'break_missing')).toMatchObject({ isCertain: false })
   })
 
@@ -104,7 +122,9 @@ describe('stays that need be no work', () => {
     }),
   }
   /** Two hours there, seven and a half, two hours on, two and a half, two hours back. */
-  const charter = ['A 06:15-06:15', 'B 08:15-15:15', 'C 17:15-19:45', 'D 21:45'].map((one) => stop(one))
+  const charter = atRoadPace(
+    ['A 06:15-06:15', 'B 08:15-15:15', 'C 17:15-19:45', 'D 21:45'].map((one) => stop(one)),
+  )
 
   it('take no on-duty hours of a driver of passengers for sure (395.5)', () => {
     const with15 = { driveLeftMs: 10 * HOUR_MS, shiftLeftMs: 15 * HOUR_MS, status: 'onDuty' } as const
@@ -115,7 +135,7 @@ describe('stays that need be no work', () => {
   })
 
   it('take nothing of the cycle for sure', () => {
-    const stops = ['A 06:15-06:15', 'B 07:15-14:15', 'C 15:15'].map((one) => stop(one))
+    const stops = atRoadPace(['A 06:15-06:15', 'B 07:15-14:15', 'C 15:15'].map((one) => stop(one)))
     const left = (cycleLeftMs: number) => hours(asked(stops, { cycleLeftMs }, AT_WORK))
     expect(left(8 * HOUR_MS)).toEqual([MAY])
     expect(left(9 * HOUR_MS)).toEqual([])
@@ -136,7 +156,7 @@ describe('a rest that may be split in a sleeper berth (395.1(g))', () => {
       const times = { scheduledArrivalTime: time(arrives), scheduledDepartureTime: time(ms) }
       stops.push(stop(`S${place}`, times))
     }
-    return stops
+    return atRoadPace(stops)
   }
   const rested = (stops: readonly PlannedStop[]) => asked(stops, {}, { lastWorkedAtMs: at('18:00 -1') })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   at,
+  atRoadPace,
   clocks,
   driver,
   facts,
@@ -52,7 +53,7 @@ describe('hours (49 CFR 395.3)', () => {
   })
 
   it('lets work after the last driving lie beyond the window', () => {
-    const stops = [stop('A 06:15-06:15'), stop('B 08:15-12:00')]
+    const stops = atRoadPace([stop('A 06:15-06:15'), stop('B 08:15-12:00')])
     const asked = left({ ...working, shiftLeftMs: 4 * HOUR_MS })
     expect(said({ ...asked, route: { ...asked.route, stops, endsAtMs: at('12:00') } })).toEqual(['ready'])
   })
@@ -74,7 +75,7 @@ describe('hours (49 CFR 395.3)', () => {
       ...evening.route,
       departsAtMs: at('15:00'),
       endsAtMs: at('17:00'),
-      stops: [stop('A 15:00-15:00'), stop('B 17:00-17:00')],
+      stops: atRoadPace([stop('A 15:00-15:00'), stop('B 17:00-17:00')]),
     }
     expect(said({ ...evening, route }, { horizonMs: 24 * HOUR_MS })).toEqual(['ready'])
     const sooner = { ...route, departsAtMs: at('15:00') - 1 }
@@ -96,14 +97,14 @@ describe('hours (49 CFR 395.3)', () => {
   it('begins the window of a rested driver when he leaves', () => {
     const long = left({ status: 'offDuty' }, { lastWorkedAtMs: at('20:00 -1') })
     const day = (end: string) =>
-      ['A 06:15-06:15', 'B 09:15-11:10', 'C 14:40-16:35', `D ${end}`].map((one) => stop(one))
+      atRoadPace(['A 06:15-06:15', 'B 09:15-11:10', 'C 14:40-16:35', `D ${end}`].map((one) => stop(one)))
     const route = { ...long.route, stops: day('20:15'), endsAtMs: at('20:15') }
     expect(said({ ...long, route })).toEqual(['ready'])
     expect(said({ ...long, route: { ...route, stops: day('20:16') } })).toEqual(BLOCKED)
   })
 
   it('blocks a plan that drives over 11 h whoever drives it', () => {
-    const stops = [stop('A 06:15-06:15'), stop('B 12:15-12:45'), stop('C 18:00')]
+    const stops = atRoadPace([stop('A 06:15-06:15'), stop('B 12:15-12:45'), stop('C 18:00')])
     const route = { ...facts().route, stops, endsAtMs: at('18:00') }
     expect(hoursOnly(said(facts({ route })))).toEqual(BLOCKED)
   })
@@ -113,11 +114,11 @@ describe('hours (49 CFR 395.3)', () => {
     const overnight = (stay: string, arrives: string) => {
       const [from = '', until = ''] = stay.split('-')
       const times = (one: string) => ({ scheduledArrivalTime: iso(one), scheduledDepartureTime: iso(one) })
-      const stops = [
+      const stops = atRoadPace([
         stop('A 06:15-06:15'),
         stop('B', { scheduledArrivalTime: iso(from), scheduledDepartureTime: iso(until) }),
         stop('C', times(arrives)),
-      ]
+      ])
       const rested = left({ status: 'offDuty' }, { lastWorkedAtMs: at('18:00 -1') })
       return hoursOnly(said({ ...rested, route: { ...rested.route, stops, endsAtMs: at(arrives) } }))
     }
@@ -139,11 +140,11 @@ describe('hours (49 CFR 395.3)', () => {
 
   it('counts a night on the way for no work of the cycle: short with it alone is a doubt', () => {
     const night = (cycleLeftMs: number, arrives = '03:15 1') => {
-      const stops = [
+      const stops = atRoadPace([
         stop('A 06:15-06:15'),
         stop('B', { scheduledArrivalTime: iso('11:15'), scheduledDepartureTime: iso('22:15') }),
         stop('C', { scheduledArrivalTime: iso(arrives), scheduledDepartureTime: iso(arrives) }),
-      ]
+      ])
       const asked = left({ ...working, cycleLeftMs })
       return said({ ...asked, route: { ...asked.route, stops, endsAtMs: at(arrives) } })
     }
@@ -170,7 +171,7 @@ describe('hours (49 CFR 395.3)', () => {
     const evening = (before: ReturnType<typeof neighbour>, drives: string, since = '18:00 -1') => {
       const resting = { status: 'offDuty', restingAtMs: at(since) } as const
       const asked = left(resting, { neighbours: [before] })
-      const stops = [stop('A 16:00-16:00'), stop(`B ${drives}-${drives}`)]
+      const stops = atRoadPace([stop('A 16:00-16:00'), stop(`B ${drives}-${drives}`)])
       const route = { ...asked.route, stops, departsAtMs: at('16:00'), endsAtMs: at(drives) }
       return hoursOnly(said({ ...asked, route }, { horizonMs: 24 * HOUR_MS })).slice(1)
     }
@@ -185,13 +186,13 @@ describe('hours (49 CFR 395.3)', () => {
     const spent = { status: 'offDuty', driveLeftMs: HOUR_MS, shiftLeftMs: 12 * HOUR_MS } as const
     const early = neighbour('07:00-08:00', { ahead: [leg({ runMs: HOUR_MS, leavesAtMs: at('07:00') })] })
     const asked = left({ ...spent, restingAtMs: at('04:00') }, { neighbours: [early] })
-    const stops = [stop('A 14:00-14:00'), stop('B 15:00-15:00')]
+    const stops = atRoadPace([stop('A 14:00-14:00'), stop('B 15:00-15:00')])
     const route = { ...asked.route, stops, departsAtMs: at('14:00'), endsAtMs: at('15:00') }
     const horizon = { horizonMs: 24 * HOUR_MS }
     expect(hoursOnly(said({ ...asked, route }, horizon))).toContain('hours hours_short check')
     // A rest of ten hours that is planned behind it holds.
     const late = { ...route, departsAtMs: at('18:00'), endsAtMs: at('19:00') }
-    const stopsLate = [stop('A 18:00-18:00'), stop('B 19:00-19:00')]
+    const stopsLate = atRoadPace([stop('A 18:00-18:00'), stop('B 19:00-19:00')])
     expect(hoursOnly(said({ ...asked, route: { ...late, stops: stopsLate } }, horizon)).slice(1)).toEqual([])
   })
 
@@ -257,7 +258,7 @@ describe('hours (49 CFR 395.3)', () => {
   it('misses a break when driving passes 8 h without half an hour of none', () => {
     const route = (...stops: string[]) => ({
       ...facts().route,
-      stops: stops.map((one) => stop(one)),
+      stops: atRoadPace(stops.map((one) => stop(one))),
       endsAtMs: at('16:00'),
     })
     const one = facts({ route: route('A 06:15-06:15', 'B 10:15-10:44', 'C 14:45') })
@@ -363,7 +364,7 @@ describe('hours of passengers (49 CFR 395.5)', () => {
     expect(said(left(spent, { rules, lastWorkedAtMs: at('22:16 -1') }))).toEqual(BLOCKED)
     // 4 h of work, whenever he was told to have 4 h on duty left.
     expect(said(left({ status: 'driving', shiftLeftMs: 4 * HOUR_MS }, { rules }))).toEqual(['ready'])
-    const stops = [stop('A 06:15-06:15'), stop('B 14:30')]
+    const stops = atRoadPace([stop('A 06:15-06:15'), stop('B 14:30')])
     expect(
       said({ ...left({}, { rules }), route: { ...facts().route, stops, endsAtMs: at('14:30') } }),
     ).toEqual(['ready'])

@@ -7,7 +7,7 @@ import type { ReadinessSettings } from '../settings'
 
 /**
  * A qualification is expired when the route ends: one that is required to drive blocks (49 CFR 383, 391.41, 391.11) unless
- * another of its kind lasts, others check, and one that expires soon after is noted. Of a vehicle nothing is required here: its periodic
+ * another that is much the same lasts, others check, and one that expires soon after is noted. Of a vehicle nothing is required here: its periodic
  * inspection is a check of its own.
  */
 export const qualification: Check = {

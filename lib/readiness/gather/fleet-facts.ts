@@ -208,7 +208,7 @@ function lampFacts({ time, value }: VehicleReading): { value: LampFacts; atMs: n
     value: {
       readAtMs,
       // Only vehicles with SAE J1939 have that lamp.
-      stopIsOn: stopIsOn ?? (faults.obdii ? false : null),
+      stopIsOn: stopIsOn ?? (faults.obdii && !faults.j1939 ? false : null),
       othersOn: Object.entries(others).flatMap(([name, isOn]) => (isOn === true ? [name] : [])),
     },
   }

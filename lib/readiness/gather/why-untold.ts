@@ -8,7 +8,10 @@ export type WhyUntold =
   /** The list cannot be read: of deliveries alone nobody can say whether there was nothing to tell. */
   | { reason: 'only_deliveries' }
 
-/** The same of one list at `nowMs` (epoch ms), by the age that departures go by; null where it was read, and says so still. */
+/**
+ * The same of one list at `nowMs` (epoch ms), by the age that departures go by; null where it was read, and says so still. Routes go
+ * by their list alone: the feed of stops, by which departures are told too, tells of no route that is only planned.
+ */
 export function whyUntold(source: Sources[keyof Sources], nowMs: number): WhyUntold | null {
   const { atMs, countsUntilMs } = source
   if (!source.isHeard) return { reason: source.why }

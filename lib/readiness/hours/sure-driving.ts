@@ -28,12 +28,15 @@ export const sureDrives = (legs: readonly Leg[], topSpeedMilesPerHour: number): 
     }))
     .filter(({ driveMs }) => driveMs > 0)
 
-/** The planned time where it is the way alone and shows no waiting, else what the way takes at the top speed, in ms. */
+/**
+ * The planned time where it is the way alone and shows no waiting, which of a way of unknown length nobody can tell; else what the way
+ * takes at the top speed, in ms.
+ */
 function sureMs(
   { runMs, isWayAlone, likelyMeters, surelyMeters }: Leg,
   topSpeedMilesPerHour: number,
 ): number {
-  if (isWayAlone && (likelyMeters === null || runMs <= slowestMs(likelyMeters))) return runMs
+  if (isWayAlone && likelyMeters !== null && runMs <= slowestMs(likelyMeters)) return runMs
   if (surelyMeters === null) return 0
   return Math.min(runMs, Math.floor((surelyMeters / METERS_PER_MILE / topSpeedMilesPerHour) * HOUR_MS))
 }
