@@ -57,20 +57,28 @@ test('a tab that somebody left open on a shared computer writes nothing for whoe
   page,
   context,
   signUp,
+  signIn,
 }) => {
   const first = await signUp()
+  // With the same password: what the first one typed would change the second one's.
   const second = newPerson({ name: 'Lou Ferris' })
+  expect(second.password).toBe(first.password)
   await page.goto('/settings/account')
-  await interactive(page)
+  await page.getByLabel('Current password').fill(first.password)
+  await page.getByLabel('New password').fill('seven wet gravel roads')
   const other = await context.newPage()
   await signUp(second, other)
-  await other.goto('/today')
-  await interactive(other)
+  await page.getByRole('button', { name: 'Change password' }).click()
   const lost = page.getByRole('dialog', { name: 'This browser is on another desk now' })
-  await expect(lost).toBeVisible({ timeout: 30_000 })
+  await expect(lost).toBeVisible()
   await lost.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText(second.name).first()).toBeAttached()
   await expect(page.getByText(first.organization)).toHaveCount(0)
+  // Neither password is another by now.
+  for (const person of [second, first]) {
+    await context.clearCookies()
+    await signIn(person, other)
+  }
   await other.close()
 })
 

@@ -163,7 +163,9 @@ async function keptPage(address) {
       if (url === asked.href.split('#')[0]) return response
       language = response.headers.get('content-language') ?? language
       const title = decodeURIComponent(response.headers.get('x-kept-title') ?? '') || pathname
-      links.push({ href: pathname + search, pathname, title, at })
+      // How old it is goes by this device's clock; what people read, by the desk's.
+      const asOf = Number(response.headers.get('x-as-of')) || at
+      links.push({ href: pathname + search, pathname, title, at, asOf })
     }
   }
   links.sort((one, other) => other.at - one.at)
@@ -219,8 +221,8 @@ function page(pathname, links, words) {
       : `<h2>${words.kept}</h2>
 <ul>${links
           .map(
-            ({ href, title, at }) =>
-              `<li><a href="${escaped(href)}">${escaped(title)}</a> <span class="quiet">${escaped(time.format(at))}</span></li>`,
+            ({ href, title, asOf }) =>
+              `<li><a href="${escaped(href)}">${escaped(title)}</a> <span class="quiet">${escaped(time.format(asOf))}</span></li>`,
           )
           .join('\n')}</ul>`
   const html = `<!doctype html>

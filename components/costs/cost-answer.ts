@@ -24,8 +24,10 @@ const currencyCosts = object({
   categoriesFound: number,
   vendors: list(object({ id: nullable(text), name: nullable(text), ...amount })),
   vendorsFound: number,
+  vendorsNamed: number,
   vehicles: list(vehicle),
   vehiclesFound: number,
+  vehiclesNamed: number,
   driven: nullable(object({ vehicles: number, meters: number, total: text, per })),
 })
 export type CurrencyCostsAnswer = Read<typeof currencyCosts>

@@ -40,7 +40,7 @@ const costs: CurrencyCostsAnswer = {
     { id: null, name: null, orders: 3, total: '1009.05' },
     { id: '9f2c-77aa', name: null, orders: 1, total: '125.40' },
   ],
-  ...{ categoriesFound: 1, vehiclesFound: 2, vendorsFound: 2 },
+  ...{ categoriesFound: 1, vehiclesFound: 2, vehiclesNamed: 2, vendorsFound: 2, vendorsNamed: 1 },
   vehicles: [
     { id: 'v1', ...vehicle, per: { perMile: '11.255', perKilometer: '6.993' } },
     { id: '281474976710700', name: null, orders: 1, total: '9.00', meters: null, per: null },
@@ -79,6 +79,14 @@ it('counts no vehicle for what names none, and never says that it cost most', ()
   expect(text).toContain('Truck 7 cost most: $1,125.45. Work was done on 2 vehicles.')
   expect(text).toContain('of the one vehicle (of 2) whose distance is known')
   expect(text).toMatch(/No vehicle named 5 Work orders \$2,000\.00/)
+  // What names none may be beyond those that are shown.
+  const cut = said(<VehiclePart costs={{ ...costs, vehiclesFound: 613, vehiclesNamed: 612 }} asked="" />)
+  expect(cut).toContain('Work was done on 612 vehicles.')
+  const vendors = costs.vendors.slice(1)
+  const some = said(
+    <VendorPart costs={{ ...costs, vendors, vendorsFound: 613, vendorsNamed: 612 }} asked="" />,
+  )
+  expect(some).toContain('There are 612 vendors.')
   expect(said(<VehiclePart costs={{ ...costs, vehicles: [unnamed], vehiclesFound: 1 }} asked="" />)).toBe('')
 })
 

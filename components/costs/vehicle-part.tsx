@@ -17,14 +17,13 @@ const PICTURED = 8
 export function VehiclePart({ costs, asked }: { costs: CurrencyCostsAnswer; asked: string }) {
   const t = useWords()
   const unit = useDistanceUnit()
-  const { currency, vehicles, vehiclesFound, driven } = costs
+  const { currency, vehicles, vehiclesFound, vehiclesNamed: count, driven } = costs
   const [first] = vehicles.filter(({ id }) => id !== null)
   if (!first) return null
   const nameOf = ({ id, name }: VehicleCostsAnswer) =>
     id === null ? t('costs.no-vehicle') : (name ?? t('costs.vehicle-unnamed', { last: id.slice(-4) }))
   const money = (amount: string) => moneyText(amount, currency)
   const per = driven && perText(driven.per, currency, unit, t)
-  const count = vehiclesFound - Number(vehicles.some(({ id }) => id === null))
   const says = { name: nameOf(first), total: money(first.total), count }
   return (
     <CostPart

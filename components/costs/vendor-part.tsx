@@ -7,7 +7,7 @@ import { CostPart } from './cost-part'
 /** To whom it was paid, where any order was given to a vendor; the rest is the own shop's. */
 export function VendorPart({ costs, asked }: { costs: CurrencyCostsAnswer; asked: string }) {
   const t = useWords()
-  const { currency, vendors, vendorsFound } = costs
+  const { currency, vendors, vendorsFound, vendorsNamed } = costs
   const [first] = vendors.filter(({ id }) => id !== null)
   if (!first) return null
   const nameOf = ({ id, name }: CurrencyCostsAnswer['vendors'][number]) =>
@@ -18,7 +18,7 @@ export function VendorPart({ costs, asked }: { costs: CurrencyCostsAnswer; asked
       file={{ table: 'vendors', asked }}
       sentence={t('costs.by-vendor-says', {
         ...{ name: nameOf(first), total: moneyText(first.total, currency) },
-        count: vendorsFound - Number(vendors.some(({ id }) => id === null)),
+        count: vendorsNamed,
       })}
     >
       <AmountTable

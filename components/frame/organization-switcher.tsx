@@ -4,8 +4,15 @@ import { Building2, ChevronsUpDown } from 'lucide'
 import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
+import type { Words } from '@/lib/words/words'
 import type { DeskOrganization } from './desk-props'
-import { switchOrganization } from './switch-organization'
+
+/** Its code is fetched when somebody switches; where it is gone, with an older build, the page is loaded anew. */
+const switchTo = (organizationId: string, t: Words) =>
+  import('./switch-organization').then(
+    ({ switchOrganization }) => switchOrganization(organizationId, t),
+    () => window.location.reload(),
+  )
 
 interface OrganizationSwitcherProps {
   organizations: readonly DeskOrganization[]
@@ -42,7 +49,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Or
           label: organization.name,
           hint: t(`access.role-${organization.role}`),
           checked: organization.id === activeOrganizationId,
-          onSelect: () => void switchOrganization(organization.id, t),
+          onSelect: () => void switchTo(organization.id, t),
         })),
       ]}
     >

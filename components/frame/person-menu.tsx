@@ -1,21 +1,26 @@
 'use client'
 
 import { UserRound } from 'lucide'
+import { lazy } from 'react'
 import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
 import type { DeskPerson } from './desk-props'
-import { usePersonItems } from './use-person-items'
+
+// After the page: its code is fetched when it is first opened.
+const OpenedPersonMenu = lazy(() =>
+  import('./opened-person-menu').then((module) => ({ default: module.OpenedPersonMenu })),
+)
 
 /** Who is signed in; theme and sign out. */
 export function PersonMenu({ person }: { person: DeskPerson }) {
-  const items = usePersonItems()
   const t = useWords()
   return (
     <Menu
       label={t('frame.your-account')}
       side="top"
-      items={[{ kind: 'heading', label: person.email }, { kind: 'separator' }, ...items]}
+      items={[{ kind: 'heading', label: person.email }, { kind: 'separator' }]}
+      popup={OpenedPersonMenu}
       className="flex h-11 w-full items-center gap-2 px-2 text-left hover:bg-hover"
     >
       <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-full bg-neutral-tint text-neutral-ink">

@@ -113,9 +113,16 @@ export function follow({
 
   const leads = () => term !== null && !term.aborted
 
-  function link(to: Link) {
+  /** Whether it was another before. */
+  function show(to: Link): boolean {
     const isNew = readLive().link !== to
     if (isNew) setLive({ link: to, lostAt: to === 'unreachable' ? deskClock.now() : null })
+    return isNew
+  }
+
+  /** How this tab itself stands. What it heard of another is never passed on: without locks every tab leads, and would answer. */
+  function link(to: Link) {
+    const isNew = show(to)
     // Where there is nothing to pass on, the others hear at least that somebody leads.
     if (leads() && (isNew || to !== 'live')) post({ kind: 'link', link: to, place: tracker.place })
   }
@@ -179,7 +186,7 @@ export function follow({
       post({ kind: 'link', link: now, place: tracker.place })
       post({ kind: 'told', told: { event: 'presence', people: present } })
     } else {
-      link(data.link)
+      show(data.link)
       tracker.expect(data.place)
     }
   })

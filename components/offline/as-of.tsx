@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { restoreDesk } from './keep-desk'
 
-/** Above a page that was kept: how old it is. Once Wayboard answers, the page is asked for anew. */
+/** Above a page that was kept: since when, by the desk's clock. Once Wayboard answers, the page is asked for anew. */
 export function AsOf({ at }: { at: number }) {
   const t = useWords()
   const client = useQueryClient()

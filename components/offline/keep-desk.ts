@@ -4,6 +4,7 @@ import { vehicleKey } from '@/components/vehicles/vehicle-keys'
 import type { WorkOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderKey } from '@/components/work-orders/work-order-keys'
 import { systemClock } from '@/lib/clock'
+import { deskClock } from '@/lib/desk-clock'
 import { isObject } from '@/lib/json'
 import { forgetPages, isKept, pagesOf, stateAddress } from './kept-pages'
 import { keepPage } from './keep-page'
@@ -67,7 +68,10 @@ export async function keepAgain(personKey: string, hrefs: readonly string[]): Pr
   }
 }
 
-const keeping = () => ({ store: window.caches, fetch: window.fetch.bind(window), clock: systemClock })
+const keeping = () => ({
+  ...{ store: window.caches, fetch: window.fetch.bind(window) },
+  ...{ clock: systemClock, desk: deskClock },
+})
 
 /** What stands beside the meters of a work order, read before it is edited. */
 async function readMeters(client: QueryClient, pathname: string) {

@@ -6,6 +6,8 @@ import { storeInMemory } from './store-in-memory'
 const ORIGIN = 'http://localhost:3000'
 const ME = 'org-1:user-1'
 const DAY_MS = 24 * 60 * 60 * 1000
+/** How wrong this device's clock is. */
+const AHEAD_MS = 60 * 60 * 1000
 
 function device({ person = ME, status = 200, redirected = false } = {}) {
   const asked: string[] = []
@@ -31,7 +33,7 @@ function device({ person = ME, status = 200, redirected = false } = {}) {
   }
   const keep = (path: string, more: { state?: string | null; files?: string[]; anew?: boolean } = {}) =>
     keepPage(
-      { store, fetch, clock: { now: () => time.now } },
+      { store, fetch, clock: { now: () => time.now }, desk: { now: () => time.now - AHEAD_MS } },
       { personKey: ME, address: `${ORIGIN}${path}`, state: '{}', files: [], ...more },
     )
   const kept = async (path: string) => (await store.open(pagesOf(ME))).match(`${ORIGIN}${path}`)
@@ -47,7 +49,9 @@ test('a page is kept with the policy of its scripts, its name, its time, its fil
   expect(page?.headers.get('content-security-policy')).toBe("script-src 'nonce-1'")
   expect(page?.headers.get('set-cookie')).toBeNull()
   expect(decodeURIComponent(page?.headers.get('x-kept-title') ?? '')).toBe('Brakes & hoses')
-  expect(await page?.text()).toContain(`<html data-kept-at="${time.now}" lang="en-US">`)
+  const asOf = time.now - AHEAD_MS
+  expect(await page?.text()).toContain(`<html data-kept-at="${time.now}" data-as-of="${asOf}" lang="en-US">`)
+  expect(page?.headers.get('x-as-of')).toBe(String(asOf))
   const pages = await store.open(pagesOf(ME))
   expect(await (await pages.match(stateAddress(`${ORIGIN}/work-orders/1`)))?.text()).toBe('{"queries":[]}')
   expect((await (await store.open(FILES)).keys()).map(({ url }) => url)).toEqual([

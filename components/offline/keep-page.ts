@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/clock'
-import { FILES, hasEnded, KEPT_AT, KEPT_TITLE, pagesOf, stateAddress } from './kept-pages'
+import { AS_OF, FILES, hasEnded, KEPT_AT, KEPT_TITLE, pagesOf, stateAddress } from './kept-pages'
 
 const MOST_PAGES = 60
 const MOST_AGE_MS = 14 * 24 * 60 * 60 * 1000
@@ -15,6 +15,8 @@ export interface Keeping {
   store: CacheStorage
   fetch: typeof fetch
   clock: Pick<Clock, 'now'>
+  /** What the desk goes by: the device's, put right by the server's. */
+  desk: Pick<Clock, 'now'>
 }
 
 interface Page {
@@ -37,7 +39,7 @@ type NotKept = 'fresh' | 'not_theirs' | 'gone' | 'ended' | null
  * that it opens without a network. Only what is `personKey`'s own: a browser that works for somebody else by now keeps
  * nothing. At most 60 pages for 14 days; what others kept here before is deleted by `forgetPages`.
  */
-export async function keepPage({ store, fetch, clock }: Keeping, page: Page): Promise<NotKept> {
+export async function keepPage({ store, fetch, clock, desk }: Keeping, page: Page): Promise<NotKept> {
   const { personKey, address, files } = page
   const pages = await store.open(pagesOf(personKey))
   const now = clock.now()
@@ -60,21 +62,22 @@ export async function keepPage({ store, fetch, clock }: Keeping, page: Page): Pr
   // First what it needs: a page that is kept opens.
   await keepFiles({ store, fetch }, [...filesIn(html, address), ...files])
   if (hasEnded()) return 'ended'
-  await pages.put(address, copyOf(html, answer.headers, now))
+  await pages.put(address, copyOf(html, answer.headers, { now, asOf: desk.now() }))
   await keepState()
   await prune(pages, now)
   await pruneFiles(store, pages, files)
   return null
 }
 
-/** The page with the policy that its scripts are allowed by, and when it was kept written into it. */
-function copyOf(html: string, headers: Headers, now: number): Response {
+/** The page with the policy that its scripts are allowed by, and when it was kept written into it, by both clocks. */
+function copyOf(html: string, headers: Headers, { now, asOf }: { now: number; asOf: number }): Response {
   const title = unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ · Wayboard$/, '')
   const language = /<html[^>]* lang="([a-z]{2})/.exec(html)?.[1] ?? 'en'
   const kept = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
     [KEPT_AT]: String(now),
+    [AS_OF]: String(asOf),
     [KEPT_TITLE]: encodeURIComponent(title),
   })
   for (const name of [
@@ -86,7 +89,8 @@ function copyOf(html: string, headers: Headers, now: number): Response {
     const value = headers.get(name)
     if (value !== null) kept.set(name, value)
   }
-  return new Response(html.replace('<html', `<html data-kept-at="${now}"`), { headers: kept })
+  const noted = `<html data-kept-at="${now}" data-as-of="${asOf}"`
+  return new Response(html.replace('<html', noted), { headers: kept })
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

@@ -10,8 +10,10 @@ export const pagesOf = (personKey: string) => `${PAGES}${personKey}`
 /** Beside a page: what was read for it in the browser. */
 export const stateAddress = (address: string) => `/kept-state?of=${encodeURIComponent(address)}`
 
-/** When a page was kept, in epoch ms. */
+/** When a page was kept, in epoch ms of the device's own clock: how old it is goes by that. */
 export const KEPT_AT = 'x-kept-at'
+/** The same of the desk's clock (lib/desk-clock.ts): what people read. */
+export const AS_OF = 'x-as-of'
 export const KEPT_TITLE = 'x-kept-title'
 
 // Settings and the explorer show what should stay on no phone.

@@ -9,7 +9,7 @@ import { LostTab } from '@/components/tab/lost-tab'
 import { AsOf } from './as-of'
 import { keepDesk } from './keep-desk'
 import { keepsHere } from './keeps-here'
-import { keptAt } from './kept-at'
+import { keptAsOf } from './kept-at'
 import { useOpenTold } from './open-told'
 import { rememberPerson } from './whose-device'
 
@@ -23,7 +23,7 @@ export function OfflineWork() {
   const client = useQueryClient()
   const personKey = usePersonKey()
   const pathname = usePathname()
-  const at = useSyncExternalStore(never, keptAt, () => null)
+  const at = useSyncExternalStore(never, keptAsOf, () => null)
   useEffect(() => rememberPerson(personKey), [personKey])
   useOpenTold()
   useEffect(() => {

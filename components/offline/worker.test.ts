@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { findPages } from '@/test/pages/find-pages'
 import { NAVIGATION } from '../frame/navigation'
-import { isKept, KEPT_AT, KEPT_TITLE, pagesOf } from './kept-pages'
+import { AS_OF, isKept, KEPT_AT, KEPT_TITLE, pagesOf } from './kept-pages'
 import { storeInMemory } from './store-in-memory'
 
 const ORIGIN = 'http://localhost:3000'
@@ -67,12 +67,16 @@ function worker(store = storeInMemory()) {
     heard.get('message')?.({ data, waitUntil: (work) => works.push(work) })
     await Promise.all(works)
   }
-  const keep = async (path: string, { at = Date.now(), title = 'Brakes' } = {}) => {
+  const keep = async (path: string, said: { at?: number; asOf?: number; title?: string } = {}) => {
+    const { at = Date.now(), asOf = at, title = 'Brakes' } = said
     const pages = await store.open(pagesOf('org:user'))
     await pages.put(
       `${ORIGIN}${path}`,
       new Response(`kept ${path}`, {
-        headers: { [KEPT_AT]: String(at), [KEPT_TITLE]: encodeURIComponent(title), 'content-language': 'es' },
+        headers: {
+          ...{ [KEPT_AT]: String(at), [AS_OF]: String(asOf), 'content-language': 'es' },
+          [KEPT_TITLE]: encodeURIComponent(title),
+        },
       }),
     )
   }
@@ -133,13 +137,15 @@ test('every page of the desk is kept and answered without a network, but for tho
 test('without a copy, our own page names what is kept, in the language of the pages, and nothing too old', async () => {
   const { ask, keep, network } = worker()
   network.up = false
-  await keep('/dvirs/1', { title: 'Brakes <b>' })
+  // By the device's clock it is young; people read the time of the desk's.
+  await keep('/dvirs/1', { title: 'Brakes <b>', asOf: Date.parse('2001-06-15T12:00:00Z') })
   await keep('/dvirs/2', { title: 'Too old', at: Date.now() - 15 * 24 * 60 * 60 * 1000 })
   const answer = await ask('/work-orders/9')
   const html = await answer?.text()
   expect(answer?.status).toBe(503)
   expect(html).toContain('La orden de trabajo <b>9</b>')
   expect(html).toContain('<a href="/dvirs/1">Brakes &#60;b&#62;</a>')
+  expect(html).toMatch(/15 jun(io)? 2001/)
   expect(html).not.toContain('Too old')
 })
 

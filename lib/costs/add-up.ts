@@ -28,6 +28,8 @@ export interface Sum {
   unpriced: number
   /** Of its group and currency there are so many. */
   found: number
+  /** So many of those are vehicles or vendors: not what is of orders that name none. */
+  named: number
 }
 
 /** Of each group and currency: the costliest. */
@@ -81,9 +83,10 @@ export async function addUp(
     SELECT *, row_number() OVER (PARTITION BY "by", "currency"
         ORDER BY "sum" DESC NULLS LAST, "orders" DESC, "category" COLLATE "C", "assetId" COLLATE "C",
         "vendorId" COLLATE "C") AS "place",
-      (count(*) OVER (PARTITION BY "by", "currency"))::int AS "found"
+      (count(*) OVER (PARTITION BY "by", "currency"))::int AS "found",
+      (count(coalesce("assetId", "vendorId")) OVER (PARTITION BY "by", "currency"))::int AS "named"
     FROM "sums" WHERE "currency" IS NOT NULL OR "by" = 'month')
-  SELECT "by", "currency", "plan", "month", "category", "assetId", "vendorId", "orders", "sum"::text AS "total", "found",
+  SELECT "by", "currency", "plan", "month", "category", "assetId", "vendorId", "orders", "sum"::text AS "total", "found", "named",
     "none", "mixed", "unreadable", "unpriced"
   FROM "ranked" WHERE "place" <= ${mostOfAGroup}::int OR ("by" = 'vehicle' AND "place" <= ${MOST_VEHICLES}::int)
   ORDER BY "currency" COLLATE "C", "by", "place" LIMIT ${mostOfAGroup * MOST_CURRENCIES + MOST_VEHICLES}::int`)

@@ -82,7 +82,8 @@ describeEachDatabase('what work costs', (database) => {
           { id: null, name: null, orders: 1, total: '0.20' },
           { id: 'w1', name: null, orders: 1, total: '0.10' },
         ],
-        ...{ categoriesFound: 2, vendorsFound: 3, vehiclesFound: 2, driven: null },
+        ...{ categoriesFound: 2, vendorsFound: 3, vendorsNamed: 2, driven: null },
+        ...{ vehiclesFound: 2, vehiclesNamed: 2 },
         vehicles: [
           { id: 'v2', orders: 1, total: '1000.05', ...vehicle },
           { id: 'v1', orders: 2, total: '0.30', ...vehicle },
@@ -182,6 +183,8 @@ describeEachDatabase('what work costs', (database) => {
     const [fewer] = (await readCosts(ctx, MARCH, 1)).currencies
     expect(fewer?.vehicles.map(({ id }) => id)).toEqual(['v2'])
     expect(fewer).toMatchObject({ vehiclesFound: 3, driven: { vehicles: 1, total: '125.40', per } })
+    // What names no vehicle, or no vendor, is counted as none of them, shown or not.
+    expect(fewer).toMatchObject({ vehiclesNamed: 2, vendorsFound: 1, vendorsNamed: 0 })
   })
 
   it('counts the defects of each kind, and which came back within 30 days after they were resolved', async () => {

@@ -52,8 +52,11 @@ export interface CurrencyCosts extends Amount {
   /** Whom they were given to, by the platform's id; null for no vendor. The same. */
   vendors: (Amount & Named)[]
   vendorsFound: number
+  /** How many of those are vendors, also of more than are told: one of those found may be no vendor. */
+  vendorsNamed: number
   vehicles: VehicleCosts[]
   vehiclesFound: number
+  vehiclesNamed: number
   /** Of all vehicles whose miles are told, also those that are not among `vehicles`, together: how many, their distance, and what they cost. Null where none is. */
   driven: { vehicles: number; meters: number; total: string; per: PerDistance } | null
 }
@@ -184,8 +187,10 @@ function costsIn(
     categoriesFound: of('category')[0]?.found ?? 0,
     vendors: of('vendor').map((sum) => ({ ...named(sum.vendorId, vendorNames), ...amountOf([sum]) })),
     vendorsFound: of('vendor')[0]?.found ?? 0,
+    vendorsNamed: of('vendor')[0]?.named ?? 0,
     vehicles: everyVehicle.slice(0, mostOfAGroup),
     vehiclesFound: of('vehicle')[0]?.found ?? 0,
+    vehiclesNamed: of('vehicle')[0]?.named ?? 0,
     driven: drivenTogether(everyVehicle),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { handle } from '@/app/api/handle'
+import { handleOpen } from '@/app/api/handle'
 import { compiledWords, NAMESPACES } from '@/lib/words/catalog'
 import { LANGUAGES } from '@/lib/words/languages'
 
@@ -11,7 +11,10 @@ const query = z.strictObject({
   language: z.enum(LANGUAGES),
 })
 
-/** The words of what opens on demand, compiled: `{data: {<namespace>: {<key>: message}}}`. */
-export const GET = handle({ permission: 'read', query }, async (_ctx, { query: { of, language } }) => ({
+/**
+ * The words of what opens on demand, compiled: `{data: {<namespace>: {<key>: message}}}`. They are nobody's: a tab whose browser
+ * works for somebody else by now, or for nobody, says so with them.
+ */
+export const GET = handleOpen({ query }, async (_ctx, { query: { of, language } }) => ({
   data: compiledWords(language, of),
 }))

@@ -17,15 +17,14 @@ import { metersOf } from '@/components/units/distance'
 import { zonedInstant } from '@/components/units/local-time'
 import { useDistanceUnit } from '@/components/units/unit-choice'
 import { fold } from '@/lib/directory/fold'
-import { matchHeads } from '@/lib/import/file/match-columns'
 import { problemKey } from '@/lib/import/file/problems'
 import { type CsvTable, linesOf } from '@/lib/import/file/read-csv'
 import { odometerUnit } from '@/lib/import/file/odometer-unit'
 import {
   LONGEST_NAME,
   MOST_SERVICES,
+  matchServiceColumns,
   SERVICE_COLUMNS,
-  SERVICE_NAMES,
   type ServiceColumn,
 } from '@/lib/import/file/service-columns'
 import { type ReadService, servicesOf } from '@/lib/import/file/services-of'
@@ -52,7 +51,7 @@ export function ServicesWorkbench({ fileName, table, programs, onUnsent }: Servi
   const ownUnit = useDistanceUnit()
   const readAgain = useNoted()
   const nowMs = useNow(EVERY_MS)
-  const [meant, setMeant] = useState(() => matchHeads(table.heads, SERVICE_COLUMNS, SERVICE_NAMES))
+  const [meant, setMeant] = useState(() => matchServiceColumns(table.heads))
   const toldUnit = odometerUnit(table.heads, meant)
   const unit = toldUnit ?? ownUnit
   const [edits, setEdits] = useState<Edits>({})

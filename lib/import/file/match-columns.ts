@@ -8,32 +8,37 @@ const LEAST_NEAR = 6
 /** A head as it is compared: lower-case, without accents and signs. */
 export const plainHead = (head: string): string => fold(head.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' '))
 
+type Names<Column extends string> = Readonly<Record<Column, readonly string[]>>
+
 /** Which column of a file of routes each head means. */
 export const matchColumns = (heads: readonly string[]): (ImportColumn | null)[] =>
   matchHeads(heads, IMPORT_COLUMNS, NEAR_NAMES)
 
 /**
- * Which column each head means, null for none: those that bear a known name first, then those one letter away. Each
- * column is meant once, by the first.
+ * Which column each head means, null for none: those that bear a known name first, then those one letter away; by the `last`
+ * names, in the same way, only a column that no other head means. Each column is meant once, by the first.
  */
 export function matchHeads<Column extends string>(
   heads: readonly string[],
   columns: readonly Column[],
-  names: Readonly<Record<Column, readonly string[]>>,
+  names: Names<Column>,
+  last: Partial<Names<Column>> = {},
 ): (Column | null)[] {
   const plain = heads.map(plainHead)
   const found = plain.map((): Column | null => null)
-  const match = (means: (head: string, name: string) => boolean) => {
+  const match = (known: Partial<Names<Column>>, means: (head: string, name: string) => boolean) => {
     for (const [at, head] of plain.entries()) {
       if (found[at] !== null || head === '') continue
       const column = columns.find(
-        (one) => !found.includes(one) && names[one].some((name) => means(head, name)),
+        (one) => !found.includes(one) && known[one]?.some((name) => means(head, name)),
       )
       if (column) found[at] = column
     }
   }
-  match((head, name) => head === name)
-  match(isNear)
+  for (const known of [names, last]) {
+    match(known, (head, name) => head === name)
+    match(known, isNear)
+  }
   return found
 }
 

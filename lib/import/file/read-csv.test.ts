@@ -61,6 +61,11 @@ describe('a file of routes', () => {
     expect(table.rows.map(({ cells }) => cells[1])).toEqual(['the "old" gate', 'gauge 4" wide'])
   })
 
+  it.each(['"x" ', '"x"\t', '"x" \r\n', '"x"'])('reads %j at the end of a file as any other cell', (cell) => {
+    const table = readCsv(`Route,Comment\r\nNorth,${cell}`)
+    expect([table.misquoted, table.rows]).toEqual([null, [{ row: 2, cells: ['North', 'x'] }]])
+  })
+
   // A cell that begins as one that was defused cannot be told from it.
   const cell = fc
     .string({ unit: 'grapheme', maxLength: 12 })

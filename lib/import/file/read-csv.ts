@@ -35,7 +35,8 @@ const separatorOf = (text: string) => {
 
 /** CSV as a table, whatever its separator; cells as they were before they were defused, without spaces around them. */
 export function readCsv(text: string): CsvTable {
-  const plain = text.replace(/^\uFEFF/, '')
+  // Behind the last cell, too: a quotation mark with spaces behind it ends nothing at the end of a file.
+  const plain = text.replace(/^\uFEFF/, '').trimEnd()
   const delimiter = separatorOf(plain)
   const { data, errors } = Papa.parse<string[]>(plain, { delimiter })
   const [heads = [], ...rest] = data.map((cells) => cells.map((cell) => cell.replace(DEFUSED, '').trim()))

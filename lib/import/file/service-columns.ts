@@ -1,4 +1,5 @@
 import type { Line } from './columns'
+import { matchHeads } from './match-columns'
 import { UNIT_NAMES } from './odometer-unit'
 
 /** What a file of last services may say: a row is a service that was done of a vehicle. */
@@ -24,7 +25,7 @@ const METERS_READ = ['odometer', 'mileage', 'meter', 'odometer reading'].concat(
 const UNITS = Object.values(UNIT_NAMES).flat()
 
 /** What heads of other people's files call each column, in English and Spanish, as `plainHead` compares them. */
-export const SERVICE_NAMES: Readonly<Record<ServiceColumn, readonly string[]>> = {
+const SERVICE_NAMES: Readonly<Record<ServiceColumn, readonly string[]>> = {
   program: [
     'service program',
     'program',
@@ -43,8 +44,7 @@ export const SERVICE_NAMES: Readonly<Record<ServiceColumn, readonly string[]>> =
     'asset',
     'truck',
     'equipment',
-    'trailer',
-  ].concat(['remolque', 'vehiculo', 'unidad', 'activo', 'camion', 'numero de unidad']),
+  ].concat(['vehiculo', 'unidad', 'activo', 'camion', 'numero de unidad']),
   done: [
     'done',
     'done at',
@@ -65,7 +65,6 @@ export const SERVICE_NAMES: Readonly<Record<ServiceColumn, readonly string[]>> =
   ]),
   odometer: [
     ...METERS_READ,
-    ...UNITS,
     // `Odometer (km)`, `odómetro en millas`: lib/import/file/odometer-unit.ts reads which.
     ...METERS_READ.flatMap((name) =>
       UNITS.flatMap((unit) => [`${name} ${unit}`, `${name} in ${unit}`, `${name} en ${unit}`]),
@@ -73,3 +72,15 @@ export const SERVICE_NAMES: Readonly<Record<ServiceColumn, readonly string[]>> =
   ],
   'engine-hours': ['engine hours', 'hours', 'hour meter', 'horas de motor', 'horas', 'horometro'],
 }
+
+/**
+ * What may be something else beside the column itself: the trailer that hung on a truck, the miles between two services. A file
+ * of trailers has no other head for whom it is about.
+ */
+const LAST_NAMES = { vehicle: ['trailer', 'remolque'], odometer: UNITS } satisfies Partial<
+  Record<ServiceColumn, readonly string[]>
+>
+
+/** Which column of a file of services each head means, null for none. */
+export const matchServiceColumns = (heads: readonly string[]): (ServiceColumn | null)[] =>
+  matchHeads(heads, SERVICE_COLUMNS, SERVICE_NAMES, LAST_NAMES)

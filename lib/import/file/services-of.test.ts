@@ -4,11 +4,10 @@ import { metersOf } from '@/components/units/distance'
 import { zonedInstant } from '@/components/units/local-time'
 import { wordsIn } from '@/lib/words/catalog'
 import { english } from '@/test/english'
-import { matchHeads } from './match-columns'
 import { linesOf, readCsv } from './read-csv'
 import { odometerUnit } from './odometer-unit'
 import type { Match } from './routes-of'
-import { SERVICE_COLUMNS, SERVICE_NAMES } from './service-columns'
+import { matchServiceColumns, SERVICE_COLUMNS } from './service-columns'
 import { servicesOf } from './services-of'
 import { writeColumns } from './write-lines'
 
@@ -24,7 +23,7 @@ const VEHICLES = new Map<string, Match>([
 ])
 const read = (csv: string) => {
   const table = readCsv(csv)
-  const meant = matchHeads(table.heads, SERVICE_COLUMNS, SERVICE_NAMES)
+  const meant = matchServiceColumns(table.heads)
   const unit = odometerUnit(table.heads, meant) ?? 'mi'
   return servicesOf(linesOf(table, meant), {
     ...{ programs: PROGRAMS, vehicles: VEHICLES, instantOf: zonedInstant },
@@ -57,9 +56,21 @@ it.each([
   ['Mileage', null],
   ['Odometer', null],
 ])('a head that is called %s means the odometer in %s', (head, unit) => {
-  const meant = matchHeads(['Unit', head], SERVICE_COLUMNS, SERVICE_NAMES)
+  const meant = matchServiceColumns(['Unit', head])
   expect(meant).toEqual(['vehicle', 'odometer'])
   expect(odometerUnit(['Unit', head], meant)).toBe(unit)
+})
+
+it.each([
+  ['Trailer', 'vehicle', 'Truck'],
+  ['Remolque', 'vehicle', 'Unidad'],
+  ['Trailer', 'vehicle', 'Vehicl'],
+  ['Miles', 'odometer', 'Odometer (km)'],
+  ['km', 'odometer', 'Lectura del odómetro'],
+])('a head that is called %s means the %s only beside no %s', (head, column, surer) => {
+  expect(matchServiceColumns([head, surer])).toEqual([null, column])
+  expect(matchServiceColumns([surer, head])).toEqual([column, null])
+  expect(matchServiceColumns([head, 'Notes'])).toEqual([column, null])
 })
 
 it('a head that is chosen by hand says its unit as well; one of both units says none', () => {
@@ -119,7 +130,7 @@ it.each([',', ';'])('what is written of rows is read again, of a file separated 
   const table = readCsv(
     ['program,vehicle,date,hours', 'Tires,RV 128,2026-03-05,'].join('\n').replaceAll(',', sign) + '84.210',
   )
-  const [line] = linesOf(table, matchHeads(table.heads, SERVICE_COLUMNS, SERVICE_NAMES))
+  const [line] = linesOf(table, matchServiceColumns(table.heads))
   const csv = writeColumns(
     SERVICE_COLUMNS,
     line ? [{ ...line, told: 'Unknown.' }] : [],
@@ -139,7 +150,7 @@ it.each(['en', 'es'] as const)(
     const lines = [{ row: 2, cells: { program: 'Oil change', odometer: '84210' } }]
     for (const unit of ['mi', 'km'] as const) {
       const { heads } = readCsv(await linesFile(lines, wordsIn(language), { unit }).text())
-      const meant = matchHeads(heads, SERVICE_COLUMNS, SERVICE_NAMES)
+      const meant = matchServiceColumns(heads)
       expect(meant).toEqual(SERVICE_COLUMNS)
       expect(odometerUnit(heads, meant)).toBe(unit)
     }
