@@ -14,10 +14,12 @@ interface FoundOfRouteProps {
   mayOverride: boolean
   /** As it was recorded then: nothing can be done about it. */
   isOfThen: boolean
+  /** Addresses of what is linked beside it: no finding leads there once more. */
+  linked?: readonly string[]
 }
 
 /** What stands against a route and what was let go; notes and what was not checked folded behind how many there are. */
-export function FoundOfRoute({ route, now, mayOverride, isOfThen }: FoundOfRouteProps) {
+export function FoundOfRoute({ route, now, mayOverride, isOfThen, linked }: FoundOfRouteProps) {
   const { id, zone, findings, notChecked } = route
   const at = { zone, now }
   const told = findings.filter((finding) => isPressing(finding) || !stands(finding))
@@ -31,6 +33,7 @@ export function FoundOfRoute({ route, now, mayOverride, isOfThen }: FoundOfRoute
               key={key}
               finding={finding}
               at={at}
+              linked={linked}
               takeBack={
                 mayOverride &&
                 !isOfThen &&

@@ -131,6 +131,20 @@ it('offers ways out of now, and none of what was recorded then', () => {
   for (const html of [now, then]) expect(html.match(/href="\/dvirs\/i1"/g)).toHaveLength(3)
 })
 
+it('leads once to whom a line names: a finding of theirs has no way to the same page beside it', () => {
+  const short = findingOf({
+    ...{ check: 'hours', law: '49 CFR 395.3', lifts: 'hours_regained', waysOut: ['another_driver'] },
+    subject: { kind: 'driver', id: '7', name: 'Ana' },
+    message: {
+      code: 'hours_short',
+      params: { of: 'drive', isCertain: true, shortByMs: 60_000, toldAtMs: NOW },
+    },
+    evidence: [{ kind: 'clocks', id: '7' }],
+  })
+  const html = board('', 12, { routes: [todayRoute('Night run', { verdict: 'blocked', findings: [short] })] })
+  expect(html.match(/href="\/drivers\/7"/g)).toHaveLength(1)
+})
+
 it('draws the lines that it was given, says how many more there are, and folds the quiet rest', () => {
   const html = board('', 12, {
     found: 302,

@@ -7,7 +7,7 @@ import { FoundOfRoute } from './found-of-route'
 import type { TodayRouteAnswer } from './today-answer'
 import { VerdictMark } from './verdict-mark'
 import { WaysOut } from './ways-out'
-import { WhoGoes } from './who-goes'
+import { linkedBy, WhoGoes } from './who-goes'
 
 interface TodayLineProps {
   route: TodayRouteAnswer
@@ -58,7 +58,7 @@ export const TodayLine = memo(function TodayLine({
       </div>
       {findings.length + notChecked.length > 0 && (
         <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:pl-28">
-          <FoundOfRoute route={route} {...{ now, mayOverride, isOfThen }} />
+          <FoundOfRoute route={route} linked={linkedBy(route)} {...{ now, mayOverride, isOfThen }} />
           <div className="flex flex-wrap gap-1.5 lg:ml-auto">
             {!isOfThen && <WaysOut route={route} mayOverride={mayOverride} at={{ zone, now }} />}
           </div>

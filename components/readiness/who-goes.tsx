@@ -29,6 +29,12 @@ export function WhoGoes({ driver, vehicle }: Pick<TodayRouteAnswer, 'driver' | '
   )
 }
 
+/** Where it leads. */
+export const linkedBy = ({ driver, vehicle }: Pick<TodayRouteAnswer, 'driver' | 'vehicle'>): string[] => [
+  ...(driver ? [driverHref(driver.id)] : []),
+  ...(vehicle ? [vehicleHref(vehicle.id)] : []),
+]
+
 interface WhoProps {
   icon: IconNode
   label: string
