@@ -40,7 +40,8 @@ test('drivers who start no route on the platform: the desk proposes to say so, a
 
   await page.goto('/routes?q=NL-7')
   const row = page.getByRole('row', { name: /NL-7 East/ })
-  await expect(row).toContainText(/late/i, { timeout: 60_000 })
+  // A page that is drawn while the feed catches up says that nothing is told, and asks again after a minute.
+  await expect(row).toContainText(/late/i, { timeout: 120_000 })
   await page.goto('/today')
   const next = lineOf(page, 'NL-8 West')
   await expect(next).toContainText(/has not left for NL-7 East yet/, { timeout: 60_000 })
