@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { wholeFields } from '@/lib/fleet/kept'
 import { asJsonObject } from '@/lib/json'
 import type { Observed } from '@/lib/changes/keep-observed'
-import { salvage } from '@/lib/ledger/salvage'
+import { readSalvaged } from '@/lib/ledger/salvage'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import { driverVehicleAssignment } from '@/lib/platform/contract/resources/driver-vehicle-assignment'
 import { listDriverVehicleAssignments } from '@/lib/platform/contract/endpoints/published/vehicles'
@@ -18,9 +18,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The same for the same assignment, whatever its end: driver, vehicle, kind and start. */
 export function assignmentId(item: unknown): string | null {
-  const parsed = driverVehicleAssignment.safeParse(salvage(driverVehicleAssignment, item))
-  if (!parsed.success) return null
-  const { driver, vehicle, startTime, assignmentType } = parsed.data
+  const read = readSalvaged(driverVehicleAssignment, item)
+  if (!read) return null
+  const { driver, vehicle, startTime, assignmentType } = read
   if (!driver?.id || !vehicle?.id || !startTime) return null
   const id = [driver.id, vehicle.id, assignmentType ?? '', startTime].join(' ')
   return isStorableId(id) ? id : createHash('sha256').update(id).digest('hex')

@@ -1,10 +1,11 @@
 import { byId } from '../by-id'
-import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
-import type { Facts, TrailerFacts, VehicleFacts } from '../facts'
+import { type Check, isGuessed, toldOr, type Unasked, unaskedOf } from '../check'
+import type { Facts } from '../facts'
 import type { Evidence, Found, Topic } from '../finding'
 import { endsAtMs, leavesAtMs, whenEndingAt, whenLeavingAt } from '../leaving'
 import { isOfKind, lastingOfEachType } from '../qualifications'
 import type { ReadinessSettings } from '../settings'
+import { type Unit, unitsOf } from '../units'
 
 /** The periodic inspection of vehicle and trailer, of a qualification of theirs or of a program (49 CFR 396.17). */
 export const annualInspection: Check = {
@@ -16,27 +17,17 @@ export const annualInspection: Check = {
   isAskedUnderway: false,
   waysOut: ['another_vehicle', 'repair_first'],
   find: (facts, settings) =>
-    units(facts).flatMap(({ unit, topic }) =>
+    unitsOf(facts).flatMap(({ unit, topic }) =>
       inspectionsOf(unit, settings).flatMap((inspection) => foundOf(facts, unit, topic, inspection)),
     ),
-  unasked: (facts, settings) => units(facts).flatMap((unit) => unaskedOfUnit(unit, facts.nowMs, settings)),
+  unasked: (facts, settings) => unitsOf(facts).flatMap((unit) => unaskedOfUnit(unit, facts.nowMs, settings)),
   moments: (facts, settings) => {
-    const ends = units(facts).flatMap(({ unit }) =>
+    const ends = unitsOf(facts).flatMap(({ unit }) =>
       inspectionsOf(unit, settings).flatMap(({ endsMs }) => endsMs ?? []),
     )
     return [...whenLeavingAt(facts, ends), ...whenEndingAt(facts, ends)]
   },
 }
-
-interface Unit {
-  unit: VehicleFacts | TrailerFacts
-  topic: Topic
-}
-
-const units = ({ vehicle, trailers }: Facts): Unit[] => [
-  ...(vehicle ? [{ unit: vehicle, topic: topicOf('vehicle', vehicle) }] : []),
-  ...trailers.toSorted(byId).map((unit) => ({ unit, topic: topicOf('trailer', unit) })),
-]
 
 interface Inspection {
   what: string | null
