@@ -86,7 +86,7 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
   assumed(
     'Industrial and equipment',
     'startDate; endDate; customerName',
-    'Jobs whose span touches the range, its ends included; the whole name of the customer, in any case.',
+    'Jobs whose span touches the range, its ends included; a day is one of UTC, and counts to its end. The whole name of the customer, in any case.',
   ),
   assumed(
     'Safety',
@@ -122,6 +122,11 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
     'Fleet data',
     'GET /fleet/tachograph-live-data/latest: which records there are: not shown.',
     'One of each active driver who has a vehicle, new every five minutes; one driver in four was last heard of three hours ago.',
+  ),
+  assumed(
+    'Fleet data',
+    'GET /functions/{name}: effects.nextScheduledAtTime; daysOfWeek (seven booleans): from which day: not shown.',
+    'The next time by the clock of the schedule’s zone on a day that is on, Sunday first. None while the schedule is off.',
   ),
   assumed(
     'Fleet data',
@@ -202,7 +207,7 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
   assumed(
     'Maintenance',
     'items, serviceTaskInstances, parts: whether an update merges or replaces: not shown.',
-    'An array replaces the one before. A task with a known id keeps its hourly rate; new ones cost 82.50 an hour. A part costs its override, else what the service task estimates.',
+    'An array replaces the one before. A task with a known id keeps what is absent of status, labor time and hourly rate; new ones cost 82.50 an hour. A part costs its override, else what the service task estimates.',
   ),
   assumed(
     'Maintenance',

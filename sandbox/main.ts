@@ -1,3 +1,4 @@
+import { askedToEnd } from '@/lib/asked-to-end'
 import { systemClock } from '@/lib/clock'
 import { createLogger } from '@/lib/logger'
 import { createSandbox } from './app'
@@ -18,14 +19,13 @@ server.on('error', (error) => {
   process.exit(1)
 })
 
-const stopping = new AbortController()
-void keepSimulating(sandbox, stopping.signal)
+const ending = askedToEnd()
+void keepSimulating(sandbox, ending)
 
 async function stop() {
-  stopping.abort()
   server.close()
   await sandbox.snapshot.flush()
   process.exit(0)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+ending.addEventListener('abort', () => void stop())

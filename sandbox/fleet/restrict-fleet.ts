@@ -1,5 +1,6 @@
 import type { Collection } from '../collection'
 import { withDescendants } from '../operations/tag-filter'
+import type { LiveShareRecord } from './live-share'
 import type { Fleet } from './open-fleet'
 import { RestrictedCollection } from './restricted-collection'
 
@@ -18,6 +19,14 @@ export function restrictFleet(fleet: Fleet, tagIds: readonly string[]): Fleet {
   const machine = (id: string) => tagged(fleet.industrialAssets.get(id))
   const among = (tagIds: readonly string[] | undefined) => tagIds?.some((id) => tags.has(id)) ?? false
   const route = (id: string) => among(fleet.routes.get(id)?.tagIds)
+  const shared = ({ assetsLocationLinkConfig: where, ...link }: LiveShareRecord) => {
+    const place = link.assetsNearLocationLinkConfig?.addressId
+    const recurring = link.assetsOnRouteLinkConfig?.recurringRouteId
+    if (where?.assetId !== undefined || where?.tags)
+      return asset(where.assetId) || among(where.tags?.map(({ id }) => id))
+    if (place !== undefined) return tagged(fleet.addresses.get(place))
+    return recurring === undefined || route(recurring)
+  }
 
   return {
     ...fleet,
@@ -39,6 +48,7 @@ export function restrictFleet(fleet: Fleet, tagIds: readonly string[]): Fleet {
     industrialAssets: seen(fleet.industrialAssets, tagged),
     industrialJobs: seen(fleet.industrialJobs, (job) => job.industrialAssets.some(({ id }) => machine(id))),
     issues: seen(fleet.issues, (issue) => issue.asset === undefined || asset(issue.asset.id)),
+    liveShares: seen(fleet.liveShares, shared),
     qualificationRecords: seen(fleet.qualificationRecords, ({ owner: { id } }) => driver(id) || asset(id)),
     ridershipSetups: seen(fleet.ridershipSetups, (setup) => route(setup.routeId)),
     // Append-only: what was told stays, whatever becomes of the route and its tags.

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
-import { jsonSchemaOf, type JsonSchema } from '@/lib/platform/contract/json-schema'
+import { jsonSchemaOf } from '@/lib/platform/contract/json-schema'
+import { beyond, fieldsIn, fieldsOf } from '../testing/answered-fields'
 import { API_TOKEN, createPlatform } from '../testing/platform'
 
 const platform = createPlatform()
@@ -78,7 +79,7 @@ const REQUESTS: Record<string, [string, unknown?]> = {
   listContacts: ['/contacts'],
   listTachographLiveData: ['/fleet/tachograph-live-data/latest'],
   listHubPlanOrders: [`/hub/plan/orders?planId=${first(fleet.hubPlans).id}`],
-  getFunction: [`/functions/${first(fleet.functions).name}`],
+  getFunction: [`/functions/${first(fleet.functions, (one) => one.config.isScheduleEnabled).name}`],
   recoverAsset: [
     `/fleet/assets/device-recovery/${first(fleet.vehicles).id}/recovered`,
     { missing_reason: 'NOT_SURE', recovery_status: 'NOT_SURE', status: 'RECOVERED', additional_details: 'x' },
@@ -109,7 +110,10 @@ const REQUESTS: Record<string, [string, unknown?]> = {
   getMe: ['/me'],
   listRoutes: ['/fleet/routes?startTime=2026-02-20T00:00:00Z&endTime=2026-03-20T00:00:00Z'],
   getRoute: [`/fleet/routes/${route.id}`],
-  updateRoute: [`/fleet/routes/${route.id}`, { notes: 'y' }],
+  updateRoute: [
+    `/fleet/routes/${route.id}`,
+    { notes: 'y', driverId: fleet.drivers.all()[3]?.id, vehicleId: fleet.vehicles.all()[3]?.id },
+  ],
   deleteRoute: [`/fleet/routes/${first(fleet.routes, (one) => one.id !== route.id).id}`],
   streamDvirs: [`/dvirs/stream?${FROM}&includeExternalIds=true`],
   getDvir: [`/dvirs/${dvir.id}?includeExternalIds=true`],
@@ -248,23 +252,10 @@ const ABSENT: Record<string, readonly string[]> = {
   createWebhook: ['customHeaders.'],
 }
 
-function fieldsOf(schema: JsonSchema | boolean | undefined, path = ''): string[] {
-  if (typeof schema !== 'object') return []
-  if (schema.items && !Array.isArray(schema.items)) return fieldsOf(schema.items as JsonSchema, path)
-  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
-    const here = path === '' ? name : `${path}.${name}`
-    return [here, ...fieldsOf(inner, here)]
-  })
-}
-
-function fieldsIn(value: unknown, path = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => fieldsIn(one, path))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => {
-    if (inner === undefined || inner === null) return []
-    const here = path === '' ? name : `${path}.${name}`
-    return [here, ...fieldsIn(inner, here)]
-  })
+/** Members that no contract names, each with its reason. */
+const BEYOND: Record<string, readonly string[]> = {
+  // The text lets vehicles carry attributes, and shows none of them.
+  listVehicles: ['attributes'],
 }
 
 /** Where one call does not answer every field: what is put behind the path in turn. */
@@ -311,12 +302,15 @@ describe('every operation of the contract answers, with every field filled', () 
   })
 
   test.each(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (id, endpoint) => {
-    const found = new Set(fieldsIn(await ask(endpoint)))
+    const answers = await ask(endpoint)
+    const found = new Set(fieldsIn(answers))
     const prefix = endpoint.envelope === 'data' ? 'data.' : endpoint.envelope === 'list' ? 'data.' : ''
     const absent = (ABSENT[id] ?? []).map((path) => prefix + path)
     const missing = fieldsOf(jsonSchemaOf(endpoint.response)).filter(
       (path) => !found.has(path) && !absent.some((one) => path.startsWith(one)),
     )
     expect(missing).toEqual([])
+    const more = answers.flatMap((answer) => beyond(jsonSchemaOf(endpoint.response), answer))
+    expect([...new Set(more)]).toEqual((BEYOND[id] ?? []).map((path) => prefix + path))
   })
 })

@@ -1,17 +1,14 @@
 import { getFunction as endpoint } from '@/lib/platform/contract/endpoints/fleet'
-import { DAY } from '../seed/context'
 import { foundInPath } from './find-by-id'
+import { nextRun } from './next-run'
 import { operation } from './operation'
 
 /** Specification, Fleet data, GET /functions/{name}. */
 export const getFunction = operation(endpoint, ({ sandbox, fleet, params, now }) => {
   const { id: _name, ...found } = foundInPath(fleet.functions.get(params.name), 'function')
-  const [entry] = found.config.schedule.entries
-  const today = Math.floor(now / DAY) * DAY + (entry?.timeSinceMidnightMs ?? 0)
+  const { isScheduleEnabled, schedule } = found.config
+  const next = isScheduleEnabled ? nextRun(schedule, now) : null
   return {
-    data: {
-      ...found,
-      effects: { nextScheduledAtTime: sandbox.clock.iso(today > now ? today : today + DAY) },
-    },
+    data: { ...found, effects: next === null ? {} : { nextScheduledAtTime: sandbox.clock.iso(next) } },
   }
 })

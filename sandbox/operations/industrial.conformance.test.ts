@@ -223,6 +223,11 @@ describe('Specification, Industrial, GET /beta/industrial/jobs', () => {
     const ids = async (query: string) => (await jobs(query)).map(({ id }) => id)
     expect(await ids(`endDate=${job?.endDate}`)).toContain(job?.id)
     expect(await ids('startDate=2030-01-01')).toEqual([])
+    // It begins at 07:00 of that day, UTC.
+    const late = fleet.industrialJobs.all().find(({ startDate }) => /T(?!00:00)/.test(startDate))
+    const day = late?.startDate.slice(0, 10) ?? ''
+    expect(await ids(`startDate=${day}&endDate=${day}`)).toContain(late?.id)
+    expect(await ids(`endDate=${day}T00:00:00Z`)).not.toContain(late?.id)
     expect(await ids(`industrialAssetIds=${job?.industrialAssets[0]?.id}`)).toContain(job?.id)
     expect(await ids(`industrialAssetIds=${job?.industrialAssets[0]?.id.toUpperCase()}`)).toContain(job?.id)
     expect(await ids(`fleetDeviceIds=${job?.fleetDevices[0]?.id}`)).toContain(job?.id)

@@ -16,7 +16,7 @@ export const listIndustrialJobs = operation(endpoint, (call) => {
       (job) =>
         (query.id === undefined || isNamed(job, query.id)) &&
         (query.startDate === undefined || Date.parse(job.endDate) >= Date.parse(query.startDate)) &&
-        (query.endDate === undefined || Date.parse(job.startDate) <= Date.parse(query.endDate)) &&
+        (query.endDate === undefined || Date.parse(job.startDate) <= endOf(query.endDate)) &&
         (!assets || job.industrialAssets.some((asset) => assets.has(asset.id))) &&
         (!devices || job.fleetDevices.some((device) => devices.has(String(device.id)))) &&
         (query.status === undefined || job.status === query.status.toLowerCase()) &&
@@ -27,6 +27,10 @@ export const listIndustrialJobs = operation(endpoint, (call) => {
   const failed = query.id !== undefined && jobs.length === 0
   return failed ? { ...page, id: query.id, uuid: trace.requestId } : page
 })
+
+/** A day counts to its end, as clocks of UTC have it; `dateOrTimestamp` has nothing else that is so short. */
+const endOf = (date: string) =>
+  date.length === 'yyyy-mm-dd'.length ? Date.parse(`${date}T23:59:59.999Z`) : Date.parse(date)
 
 /** By its uuid, or by its id behind jobId:, where its uuid does as well. */
 const isNamed = ({ id, uuid }: IndustrialJobRecord, asked: string) =>

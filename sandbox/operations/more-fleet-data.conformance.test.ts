@@ -107,13 +107,16 @@ describe('Specification, Fleet data, GET /functions/{name}', () => {
     )
     expect(data).toMatchObject({
       codePackage: { status: 'deployed', downloadGetUrl: expect.any(String) },
-      effects: { nextScheduledAtTime: '2026-03-03T02:00:00.000Z' },
+      // Two in the morning, in its own zone.
+      effects: { nextScheduledAtTime: '2026-03-02T10:00:00.000Z' },
     })
     expect(Object.keys(data.config).sort()).toEqual(
       'handler isScheduleEnabled params schedule secrets'.split(' '),
     )
     expect(data.config.schedule.entries[0].daysOfWeek).toHaveLength(7)
     expect(await status('/functions/nobody')).toBe(404)
+    const off = fleet.functions.find(({ config }) => !config.isScheduleEnabled)?.name
+    expect((await (await platform.get(`/functions/${off}`, API_TOKEN)).json()).data.effects).toEqual({})
   })
 })
 

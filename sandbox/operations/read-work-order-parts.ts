@@ -33,7 +33,7 @@ export function readItems(items: { id: string; type: string }[]): WorkOrderRecor
 }
 
 /**
- * The tasks of a request in place of those before. A task with a known id keeps its hourly rate. Parts cost what
+ * The tasks of a request in place of those before. A task with a known id keeps status, labor time and hourly rate. Parts cost what
  * their override says, else what the service task estimates for one.
  */
 export function readServiceTasks(
@@ -62,7 +62,7 @@ export function readServiceTasks(
       id: task.id ?? newUuid(),
       serviceTaskId: task.serviceTaskId,
       status: oneOf(TASK_STATUSES, task.status ?? known?.status ?? 'Open', `${path}.status`),
-      laborTimeMinutes: task.laborTimeMinutes ?? 0,
+      laborTimeMinutes: task.laborTimeMinutes ?? known?.laborTimeMinutes ?? 0,
       laborHourlyCost:
         counted(task.laborHourlyCost, `${path}.laborHourlyCost`) ?? known?.laborHourlyCost ?? SHOP_RATE,
       partsCost: counted(task.partsCost, `${path}.partsCost`) ?? moneyOf(countedCents(sum, `${path}.parts`)),

@@ -132,6 +132,18 @@ describe('Specification, Fleet data, PATCH /maintenance/work-orders', () => {
     ])
   })
 
+  test('a task that is sent again without them keeps its status and labor time', async () => {
+    const { order, updated } = open()
+    const [task] = order.serviceTaskInstances
+    if (!task) throw new Error('The seed has no task')
+    const { id, serviceTaskId } = task
+    await updated({
+      serviceTaskInstances: [{ id, serviceTaskId, laborTimeMinutes: 45, status: 'In Progress' }],
+    })
+    const data = await updated({ serviceTaskInstances: [{ id, serviceTaskId }] })
+    expect(data.serviceTaskInstances).toMatchObject([{ laborTimeMinutes: 45, status: 'In Progress' }])
+  })
+
   test.each([
     [{ status: 'Done' }, 'status'],
     [{ priority: 'Highest' }, 'priority'],

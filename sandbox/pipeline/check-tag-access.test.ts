@@ -97,6 +97,44 @@ describe('Specification, Authentication, 3: tag access', () => {
     expect((await platform.post('/fleet/routes', API_TOKEN, route)).status).toBe(400)
   })
 
+  test('a live sharing link is its asset’s, its place’s or its route’s', async () => {
+    const { platform, fleet, tag, carries, all } = open()
+    const mine = (link: (typeof links)[number]) =>
+      [
+        fleet.vehicles.get(link.assetsLocationLinkConfig?.assetId ?? ''),
+        fleet.addresses.get(link.assetsNearLocationLinkConfig?.addressId ?? ''),
+      ].some((one) => one && carries(one)) ||
+      fleet.routes.get(link.assetsOnRouteLinkConfig?.recurringRouteId ?? '')?.tagIds.includes(tag.id) === true
+    const [seed] = fleet.liveShares.all()
+    if (!seed) throw new Error('The seed shares nothing')
+    const own = fleet.vehicles.find(carries)
+    const foreign = fleet.vehicles.find((one) => !carries(one))
+    for (const [id, assetId] of [
+      ['own', own?.id],
+      ['foreign', foreign?.id],
+    ] as const)
+      fleet.liveShares.put({ ...seed, id, assetsLocationLinkConfig: { assetId } })
+    const links = fleet.liveShares.all()
+    const seen = (await all<{ id: string }>('/live-shares')).map(({ id }) => id)
+    expect(seen).toContain('own')
+    expect(seen).not.toContain('foreign')
+    const now = platform.sandbox.clock.now()
+    const lasting = links.filter(({ expiresAtTime: end }) => end === undefined || Date.parse(end) > now)
+    expect(seen.sort()).toEqual(
+      lasting
+        .filter(mine)
+        .map(({ id }) => id)
+        .sort(),
+    )
+    for (const [id, status] of [
+      ['foreign', 404],
+      ['own', 200],
+    ] as const)
+      expect((await platform.patch(`/live-shares?id=${id}`, API_TOKEN, { name: 'x' })).status).toBe(status)
+    expect((await platform.delete('/live-shares?id=foreign', API_TOKEN)).status).toBe(404)
+    expect(fleet.liveShares.get('foreign')?.name).toBe(seed.name)
+  })
+
   test('a tag-scoped token that creates must include the tag id in tagIds of the body', async () => {
     const { platform, fleet, tag } = open()
     const route = (tagIds?: (string | undefined)[]) => ({

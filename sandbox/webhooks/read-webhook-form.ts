@@ -1,3 +1,4 @@
+import { charactersIn } from '@/lib/platform/contract/characters'
 import { ASKABLE_EVENT_TYPES, WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
 import type { WebhookRecord } from '../fleet/webhook'
 import { headerFault } from './custom-headers'
@@ -38,9 +39,9 @@ export function readWebhookForm(form: Record<string, unknown>): {
     return { key: line.slice(0, Math.max(0, colon)).trim(), value: line.slice(colon + 1).trim() }
   })
   const problems: string[] = []
-  if (values.name === '' || values.name.length > NAME_MOST)
+  if (values.name === '' || charactersIn(values.name) > NAME_MOST)
     problems.push(`Name: give 1 to ${NAME_MOST} characters.`)
-  if (!isDestination(values.url) || values.url.length > URL_MOST)
+  if (!isDestination(values.url) || charactersIn(values.url) > URL_MOST)
     problems.push(`URL: must use https, except on loopback, and have at most ${URL_MOST} characters.`)
   const unknown = values.eventTypes.filter((type) => !ASKABLE_EVENT_TYPES.some((one) => one === type))
   if (unknown.length > 0) problems.push(`Event types: the platform has no ${unknown.join(', ')}.`)

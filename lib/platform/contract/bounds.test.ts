@@ -82,6 +82,9 @@ describe('routes', () => {
 
   test('notes of 2000 characters pass', () => {
     expect(refused('createRoute', route({ notes: 'x'.repeat(2000) }))).toEqual([])
+    // Counted as the published bounds count (published-bounds.ts).
+    expect(refused('createRoute', route({ notes: '📦'.repeat(2000) }))).toEqual([])
+    expect(refused('createRoute', route({ notes: '📦'.repeat(2001) }))).toEqual(['body.notes'])
   })
 
   test.each([

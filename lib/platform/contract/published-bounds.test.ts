@@ -36,6 +36,7 @@ describe('published bounds', () => {
     ['createRoute', { stops: [{ ontimeWindowBeforeArrivalMs: 3 * DAY + 1 }] }, 'must be at most 3 days'],
     ['createDvir', { licensePlate: '1234567890123' }, 'must be at most 12 characters'],
     ['updateRoute', { stops: [{ notes: 'n'.repeat(2001) }] }, 'must be at most 2000 characters'],
+    ['updateRoute', { stops: [{ notes: '📦'.repeat(2001) }] }, 'must be at most 2000 characters'],
     ['updateWorkOrder', { discount: { money: { amount: '1', currency: 'eur' } } }, 'must be usd'],
     [
       'updateWorkOrder',
@@ -68,6 +69,9 @@ describe('published bounds', () => {
     ],
     ['createRoute', { stops: [{ singleUseLocation: { address: 'a'.repeat(255) } }] }],
     ['updateWebhook', { customHeaders: [{ key: 'k'.repeat(100) }] }],
+    // A character is one, however many units of JavaScript it takes.
+    ['createRoute', { stops: [{ notes: '📦'.repeat(2000) }] }],
+    ['createDvir', { licensePlate: '📦'.repeat(12) }],
     ['createDvir', { licensePlate: '123456789012' }],
     ['updateWorkOrder', { tax: { money: { amount: '1', currency: 'usd' } }, discount: { basisPoints: 5 } }],
     ['streamDvirs', { licensePlate: '1234567890123' }],

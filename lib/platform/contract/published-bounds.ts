@@ -1,4 +1,5 @@
 import { fault } from '@/lib/faults'
+import { charactersIn } from './characters'
 import type { InputProblem } from './endpoint'
 
 // Without a schema: the browser reads these too, before a form is sent.
@@ -28,7 +29,7 @@ export type Broken =
 const atMost =
   (most: number) =>
   (value: unknown): Broken | null =>
-    typeof value === 'string' && value.length > most ? { kind: 'characters', most } : null
+    typeof value === 'string' && charactersIn(value) > most ? { kind: 'characters', most } : null
 
 const window = (value: unknown): Broken | null => {
   if (typeof value !== 'number') return null

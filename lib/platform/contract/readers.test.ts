@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { leavesOf } from './conformance/read-fields'
 import { ENDPOINTS } from './endpoints'
-import { hiddenFields, readerNotes, READERS, readersOf } from './readers'
+import { hiddenFields, hiddenInAnswer, NAMED_DRIVERS, readerNotes, READERS, readersOf } from './readers'
 
 const endpoint = (id: string) => {
   const found = ENDPOINTS.find((one) => one.id === id)
@@ -91,6 +91,23 @@ describe('who reads what of an answer', () => {
       'secretKey',
       'customHeaders.*.value',
     ])
+  })
+
+  it('hides of a driver whom an answer names what it hides of the driver', () => {
+    const naming = ENDPOINTS.filter((one) => readersOf(one).calledBy !== 'administrators').flatMap((one) =>
+      leavesOf(one.response).flatMap((leaf) => {
+        const at = /^(\S*\b(?:driver|staticAssignedDriver))\.id(?= |$)/i.exec(leaf)?.[1]
+        return at === undefined ? [] : [[one.id, at.replaceAll('[]', '.*')]]
+      }),
+    )
+    expect(Object.fromEntries(naming)).toEqual(NAMED_DRIVERS)
+    const route = endpoint('getRoute')
+    expect(hiddenFields(route, ['everybody'])).toEqual([])
+    expect(hiddenInAnswer(route, ['everybody'])).toContain('data.driver.phone')
+    expect(hiddenInAnswer(route, ['everybody', 'dispatch'])).not.toContain('data.driver.phone')
+    expect(hiddenInAnswer(route, ['everybody', 'dispatch'])).toContain('data.driver.licenseNumber')
+    expect(hiddenInAnswer(route, ['everybody', 'dispatch', 'administrators'])).toEqual([])
+    expect(hiddenInAnswer(endpoint('listTags'), ['everybody'])).toEqual([])
   })
 
   it('says so in words', () => {

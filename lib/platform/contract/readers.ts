@@ -31,6 +31,21 @@ const driverFields = (path: string): Readers['fieldsFor'] => ({
   [`${path}.tachographCardNumber`]: ADMINISTRATORS,
 })
 
+/**
+ * Where an answer names a driver. The contract has an id and a name there; what a platform nests beside them, up to the whole
+ * driver, is seen by those who see it of the driver.
+ */
+export const NAMED_DRIVERS: Readonly<Record<string, string>> = {
+  listRoutes: 'data.*.driver',
+  getRoute: 'data.driver',
+  listVehicles: 'data.*.staticAssignedDriver',
+  listHubPlanRoutes: 'data.*.driver',
+  listDriverVehicleAssignments: 'data.*.driver',
+  listDriverClocks: 'data.*.driver',
+  streamDetections: 'data.*.driver',
+  listSafetyEvents: 'data.*.driver',
+}
+
 /** Every endpoint by its id: a test holds this table against the contract. */
 export const READERS: Readonly<Record<string, Readers>> = {
   streamTrainingAssignments: dispatch,
@@ -130,12 +145,22 @@ export function hiddenFields(
   endpoint: Pick<AnyEndpoint, 'id' | 'secretFields'>,
   audiences: readonly Audience[],
 ): readonly string[] {
-  const { fieldsFor } = readersOf(endpoint)
-  const forOthers = Object.entries(fieldsFor).flatMap(([path, audience]) =>
-    audiences.includes(audience) ? [] : [path],
-  )
+  const forOthers = notFor(audiences, readersOf(endpoint).fieldsFor)
   return forOthers.length === 0 ? endpoint.secretFields : [...endpoint.secretFields, ...forOthers]
 }
+
+/** The same, and what of a driver a platform may nest where the contract has a name: nobody can tell beforehand whether it does. */
+export function hiddenInAnswer(
+  endpoint: Pick<AnyEndpoint, 'id' | 'secretFields'>,
+  audiences: readonly Audience[],
+): readonly string[] {
+  const at = NAMED_DRIVERS[endpoint.id]
+  const hidden = hiddenFields(endpoint, audiences)
+  return at === undefined ? hidden : [...hidden, ...notFor(audiences, driverFields(at))]
+}
+
+const notFor = (audiences: readonly Audience[], fieldsFor: Readers['fieldsFor']) =>
+  Object.entries(fieldsFor).flatMap(([path, audience]) => (audiences.includes(audience) ? [] : [path]))
 
 const AUDIENCE_WORDS: Readonly<Record<Audience, string>> = {
   everybody: 'All members',

@@ -145,6 +145,14 @@ export const UNSTATED: readonly Unstated[] = [
   })),
   {
     ...rule(
+      'updateWorkOrder',
+      'Response data adds: assetId, createdAtTime, updatedAtTime, archivedAtTime. What an archived order still is: not shown.',
+      'Nobody works on it any more, whatever its status: it is not open, never overdue, and on no board. The list has it. A time before 1900 is none.',
+    ),
+    origin: 'assumed',
+  },
+  {
+    ...rule(
       'updateRoute',
       'Which route body fields are required: not shown, except the stop rule above.',
       'stops, where they are sent, hold one or more: a route is not left without any.',

@@ -27,7 +27,8 @@ export const createDvir = bodyOperation(endpoint, ({ sandbox, organization, flee
     const found = findDefect(fleet, id)
     const at = changeTime(sandbox)
     const resolvedBy = { ...author, type: 'mechanic' as const }
-    if (found)
+    // Who mended it, and when, stays as it was said first.
+    if (found && !found.defect.isResolved)
       changeDefect(fleet, found.dvir, {
         ...found.defect,
         isResolved: true,

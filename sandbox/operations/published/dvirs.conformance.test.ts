@@ -114,7 +114,13 @@ describe('published: DVIRs and defects', () => {
       vehicle: { id: fleet.vehicles.all()[0]?.id },
       authorSignature: { type: 'mechanic' },
     })
-    expect(fleet.dvirs.get(dvir?.id ?? '')?.vehicleDefects.every((defect) => defect.isResolved)).toBe(true)
+    const mended = fleet.dvirs.get(dvir?.id ?? '')
+    expect(mended?.vehicleDefects.every((defect) => defect.isResolved)).toBe(true)
+    // A second report names them too: who mended them, and when, stays.
+    await platform.clock.advance(3_600_000)
+    const again = { ...body, authorId: fleet.users.all()[5]?.id }
+    expect((await platform.post('/fleet/dvirs', API_TOKEN, again)).status).toBe(200)
+    expect(fleet.dvirs.get(dvir?.id ?? '')).toEqual(mended)
     for (const change of [
       { authorId: '1' },
       { vehicleId: '1' },

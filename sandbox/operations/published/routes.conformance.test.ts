@@ -78,9 +78,11 @@ describe('published: routes', () => {
       externalIds: { a: 'b' },
       settings: { sequencingMethod: 'manual' },
     })
+    const reference = (of: typeof driver | typeof vehicle) => ({
+      ...{ id: of?.id, name: of?.name, externalIds: of?.externalIds },
+    })
+    expect([data.driver, data.vehicle]).toEqual([reference(driver), reference(vehicle)])
     expect(data).toMatchObject({
-      driver: { id: driver?.id },
-      vehicle: { id: vehicle?.id },
       tagIds,
       notes: 'n',
       externalIds: { a: 'b' },

@@ -7,7 +7,7 @@ import { emit } from '../../webhooks/emit'
 import { routeStopData } from '../../webhooks/event-data'
 import { findById, foundInBody, foundInPath } from '../find-by-id'
 import { bodyOperation } from '../operation'
-import { planStops, spanOf, type AskedStop } from '../plan-stops'
+import { planStops, referenceOf, spanOf, type AskedStop } from '../plan-stops'
 import { findAssignment, findPlaces } from '../route-references'
 
 /**
@@ -23,8 +23,8 @@ export const updateRoute = bodyOperation(endpoint, (call) => {
   checkIds(known, body.stops ?? [])
   const places = findPlaces(fleet, asked)
   checkFirst(route, known, body.stops ?? [])
-  const driver = assigned.driver ?? route.driver
-  const vehicle = assigned.vehicle ?? route.vehicle
+  const driver = assigned.driver ? referenceOf(assigned.driver) : route.driver
+  const vehicle = assigned.vehicle ? referenceOf(assigned.vehicle) : route.vehicle
   const stops = planStops({
     asked,
     known,
