@@ -51,8 +51,8 @@ export async function keepObserved(
   const byId = new Map(observed.map((one) => [one.id, one]))
   const seenAt = at.toISOString()
   const sightings = [...byId.values()].map(({ id, fields, gone }) => {
-    const seen: Seen = { source: 'sync', at: seenAt, key: KEY, fields, ...(gone ? { gone } : {}) }
-    return { id, seen }
+    const seen: Seen = { source: 'sync', at: seenAt, key: KEY, fields }
+    return { id, seen: gone ? { ...seen, gone } : seen }
   })
   const changed = await CHANGED_BY[noun](tx, organizationId, sightings)
   const events = sightings

@@ -120,7 +120,11 @@ describeEachDatabase('a page with something in it that cannot be stored', (datab
     const { base, organizationId } = await open()
     await database().exec(`ALTER TABLE "Route" ADD CONSTRAINT "odd" CHECK ("name" <> 'odd')`)
     try {
-      const observed = ['North', 'odd', 'South'].map((name) => ({ id: name, fields: { id: name, name } }))
+      const driver = { id: '9', name: 'Ana', phone: '555 0100' }
+      const observed = ['North', 'odd', 'South'].map((name) => ({
+        id: name,
+        fields: { id: name, name, driver },
+      }))
       await keepPage(base, (tx, append) => keepObserved(tx, organizationId, 'route', AT, observed, append))
     } finally {
       await database().exec('ALTER TABLE "Route" DROP CONSTRAINT "odd"')
@@ -131,6 +135,7 @@ describeEachDatabase('a page with something in it that cannot be stored', (datab
     expect(await types(organizationId)).toEqual(['observed', 'unreadable', 'observed'])
     const [, raw] = await readEvents(db, organizationId, 0, 10)
     expect(raw?.body).toContain('"name":"odd"')
+    expect(raw?.body, 'who is named, and no more of them').toContain('"driver":{"id":"9","name":"Ana"}')
   })
 
   it('does not try again what failed for another reason', async () => {

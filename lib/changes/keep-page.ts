@@ -4,6 +4,7 @@ import { isRefusedByDatabase } from '@/lib/db/refused'
 import { appendEvents } from '@/lib/events/append-events'
 import type { LoggedEvent, NewEvent } from '@/lib/events/event'
 import { unreadable } from '@/lib/events/unreadable'
+import { withNamedAlone } from '@/lib/ledger/named'
 import { appendAndProject } from './append-and-project'
 
 /** How a page's events reach log and ledger. */
@@ -41,8 +42,8 @@ async function appendEach(
     } catch (error) {
       if (!isRefusedByDatabase(error)) throw error
       await tx.$executeRaw`ROLLBACK TO SAVEPOINT one_event`
-      // As text: whatever it is that the database refuses in it, that is only characters then.
-      const raw = unreadable(event.source, JSON.stringify(event.body), receivedAt)
+      // As text: whatever it is that the database refuses in it, that is only characters then. In a text the log finds nobody named.
+      const raw = unreadable(event.source, JSON.stringify(withNamedAlone(event.body)), receivedAt)
       fresh.push(...(await appendEvents(tx, organizationId, receivedAt, [raw])))
     }
     await tx.$executeRaw`RELEASE SAVEPOINT one_event`

@@ -1,6 +1,7 @@
 import { searchText, sortKey } from '@/lib/ledger/list-text'
 import { listedColumns } from '@/lib/ledger/listing'
 import { merge, isStub, type Known, type Seen } from '@/lib/ledger/merge'
+import { namedAlone } from '@/lib/ledger/named'
 import { salvage } from '@/lib/ledger/salvage'
 import { idOf } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
@@ -49,7 +50,7 @@ export interface DvirSighting {
  * defects as the platform's answers do (vehicleDefects, trailerDefects) or as deliveries do (defects).
  */
 export const foldDvir = (previous: Known | null, { id, seen }: DvirSighting): Known =>
-  merge(previous, { ...seen, fields: salvage(dvirBody, { ...seen.fields, id }) ?? { id } })
+  merge(previous, { ...seen, fields: namedAlone(salvage(dvirBody, { ...seen.fields, id }) ?? { id }) })
 
 /** The columns of what is known. */
 export const dvirColumns = ({ body }: Known): DvirColumns => columnsOf(dvirBody.parse(body), isStub(body))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { storableJson, storableText } from '@/lib/storable-json'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { withNamedAlone } from '@/lib/ledger/named'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import type { LoggedEvent, NewEvent } from './event'
 import { UNREADABLE } from './unreadable'
@@ -32,7 +33,8 @@ function prepare(event: NewEvent): Prepared {
     noun: isKept ? event.noun : null,
     subjectId: isKept && subjectId !== null ? storableText(subjectId) : null,
     happenedAt: event.happenedAt,
-    body: storableJson(event.body),
+    // Here, where all of them come by, whichever way they came.
+    body: storableJson(withNamedAlone(event.body)),
   }
   const made = { stored, text: JSON.stringify(stored) }
   prepared.set(event, made)
@@ -46,7 +48,8 @@ const indexable = (key: string) =>
   key.length <= LONGEST_KEY ? key : `sha256 ${createHash('sha256').update(key).digest('hex')}`
 
 /**
- * Adds to the organization's log what it does not hold yet, and answers that, in order. Call it first in the
+ * Adds to the organization's log what it does not hold yet, and answers that, in order; of those whom an
+ * event names it holds no more than who they are (lib/ledger/named.ts). Call it first in the
  * transaction of what the events change: the head row is locked until the end, so that sequences become visible in
  * order, two writers of one organization cannot wait for each other, and what is not there cannot come meanwhile. Two
  * queries for any number of events, one for whoever holds the head by `lockHead` and hands on what it answered.

@@ -38,7 +38,7 @@ export interface NewEvent {
   subjectId: string | null
   /** ISO 8601, UTC, milliseconds. */
   happenedAt: string
-  /** As it came. */
+  /** As it came; the log keeps of those whom it names who they are (append-events.ts). */
   body: JsonValue
 }
 

@@ -153,7 +153,7 @@ function changed(
   const body: JsonObject | null = asJsonObject(item)
   const happenedAt = storableTime(updatedAtTime ?? createdAtTime)
   if (!body || happenedAt === null) return null
-  // One that does not say when it changed is another where it says something else.
+  // One that does not say when it changed is another where it says something else: by all that it says, of which the log keeps less.
   const version = updatedAtTime ?? `${createdAtTime ?? ''} ${contentDigest(body)}`
   const sourceKey = `${noun} ${id} ${version}`
   return { source: 'feed', sourceKey, type, noun, subjectId: id, happenedAt, body }

@@ -97,7 +97,8 @@ export function gapOf(
 
 /**
  * The platform does not take the start either: its clock may be ahead of ours. From here the feed begins where the
- * platform lets it by itself, and the gap that was noted last grows by what lies between. Throws LeaseLost.
+ * platform lets it by itself, and the gap that was noted last grows by what lies between, where nothing was answered since:
+ * what is missing is one stretch then. Else that is a gap of its own. Throws LeaseLost.
  */
 export async function startByDefault(
   ctx: Ctx,
@@ -110,18 +111,37 @@ export async function startByDefault(
   const from = new Date(now - (defaultBackMs ?? 0))
   const { organizationId, kind } = feed
   const known = knownUntil(feed)
-  const missingFrom = known === null ? feed.startedFrom : new Date(known)
-  await ctx.db.feedGap.create({
-    data: {
-      id: randomUUID(),
-      organizationId,
-      kind,
-      noticedAt: new Date(now),
-      reason,
-      ...(missingFrom && missingFrom < from
-        ? { missingFrom, missingUntil: from }
-        : { missingFrom: null, missingUntil: null }),
-    },
+  const toldUntil = known === null ? feed.startedFrom : new Date(known)
+  const lacks = (missingFrom: Date | null) =>
+    missingFrom && missingFrom < from
+      ? { missingFrom, missingUntil: from }
+      : { missingFrom: null, missingUntil: null }
+  await ctx.db.$transaction(async (tx) => {
+    const count = await tx.$executeRaw(Prisma.sql`
+      UPDATE "Feed" SET "startedFrom" = ${from}::timestamptz
+      WHERE "organizationId" = ${organizationId}::uuid AND "kind" = ${kind}::"FeedKind" AND "owner" = ${feed.owner}::uuid`)
+    stillHeld(count, 'this feed')
+    const last = await tx.feedGap.findFirst({
+      where: { organizationId, kind },
+      orderBy: { noticedAt: 'desc' },
+    })
+    if (last && (feed.answeredAt === null || feed.answeredAt <= last.noticedAt.getTime())) {
+      await tx.feedGap.update({
+        where: { id: last.id, organizationId },
+        data: lacks(last.missingFrom ?? toldUntil),
+      })
+      return
+    }
+    await tx.feedGap.create({
+      data: {
+        id: randomUUID(),
+        organizationId,
+        kind,
+        noticedAt: new Date(now),
+        reason,
+        ...lacks(toldUntil),
+      },
+    })
   })
   return { ...feed, startRefused: true, startedFrom: from }
 }

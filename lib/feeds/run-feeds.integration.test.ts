@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { openDoor } from '@/lib/connection/open-door'
 import { readEvents } from '@/lib/events/read-events'
 import { LeaseLost } from '@/lib/lease'
+import { reason } from '@/lib/stored-reason'
 import type { Traces } from '@/lib/traces'
 import { traceCalls } from '@/lib/traces/trace-calls'
 import type { Transport, TransportAnswer } from '@/lib/transport'
@@ -15,6 +16,7 @@ import { claimFeeds, ensureFeeds, LEASE_MS, ROUND_MS } from './leases'
 import type { HeldFeed } from './held-feed'
 import { readPage } from './read-page'
 import { FEEDS } from './kinds'
+import { restartFeed, startByDefault } from './restart-feed'
 import { runFeed, type FeedContext, type RunningFeed } from './run-feed'
 import { runFeeds } from './run-feeds'
 import { savePages } from './save-pages'
@@ -155,7 +157,7 @@ describeEachDatabase('feeds', (database) => {
       data: { enabled: true },
     })
   }
-  const gaps = () => desk.db.feedGap.findMany({ where: { organizationId } })
+  const gaps = () => desk.db.feedGap.findMany({ where: { organizationId }, orderBy: { noticedAt: 'asc' } })
   const keys = async () =>
     (await readEvents(desk.db, organizationId, 0, 1000)).map(({ sourceKey }) => sourceKey)
   const queries = () => polls.map(({ query }) => Object.fromEntries(new URLSearchParams(query)))
@@ -398,6 +400,52 @@ describeEachDatabase('feeds', (database) => {
     await end()
   })
 
+  it('records one gap where the platform takes neither the cursor nor the start, as long as both leave it', async () => {
+    script = [
+      { ids: ['e1'], cursor: 'c1' },
+      { status: 400, body: { message: 'expired' } },
+      { status: 400, body: { message: 'too early' } },
+      { ids: ['e9'], cursor: 'c9' },
+    ]
+    const ctx = context()
+    await savePages(ctx, await claimed(ctx), FEEDS.route_events, [await pageNow(ctx)])
+    const answeredAt = desk.clock.now()
+    await desk.clock.advance(31 * 86_400_000)
+    polls = []
+    const { end } = await polled(3, ctx)
+    const [gap, ...others] = await gaps()
+    expect(others).toEqual([])
+    expect(gap).toMatchObject({ reason: { code: 'cursor_refused' }, missingFrom: new Date(answeredAt) })
+    // The platform goes a day back by itself.
+    expect(gap?.missingUntil).toEqual(new Date((polls[1]?.at ?? 0) - 86_400_000))
+    expect((await row()).startedFrom).toEqual(gap?.missingUntil)
+    await end()
+  })
+
+  it('records a gap of its own where the platform has answered since the last one', async () => {
+    const ctx = context()
+    const mine = await claimed(ctx)
+    const startRefused = reason('start_refused')
+    const answeredAt = desk.clock.now() + 1000
+    await restartFeed(ctx, mine, FEEDS.route_events, reason('cursor_refused'))
+    await desk.clock.advance(2000)
+    await startByDefault(ctx, { ...mine, answeredAt }, FEEDS.route_events, startRefused)
+    expect((await gaps()).map((gap) => gap.reason)).toMatchObject([
+      { code: 'cursor_refused' },
+      { code: 'start_refused' },
+    ])
+  })
+
+  it('records no gap of a refused start once another worker has the lease', async () => {
+    const ctx = context()
+    const mine = await claimed(ctx)
+    await desk.clock.advance(LEASE_MS)
+    await claimFeeds(context(openDesk({ db: database().another() }, desk)), OTHER, 9)
+    const begun = startByDefault(ctx, mine, FEEDS.route_events, reason('start_refused'))
+    await expect(begun).rejects.toThrow(LeaseLost)
+    expect(await gaps()).toEqual([])
+  })
+
   it('says since when it is stale, waits as long as a 429 asks, and is live again', async () => {
     const busy = { status: 429, headers: { 'retry-after': '7' } }
     script = [
@@ -440,6 +488,33 @@ describeEachDatabase('feeds', (database) => {
       { id: 'e2', eventType: 'odd' },
       7,
     ])
+    await end()
+  })
+
+  it.each([
+    ['route_events', { eventType: 'stopArrived', route: { id: 'r1', driver: {} } }, ['route', 'driver']],
+    ['detections', { updatedAtTime: '2026-03-02T07:00:00Z', driver: {} }, ['driver']],
+    // An odd one, which nobody can read.
+    ['detections', { updatedAtTime: 7, driver: {} }, ['driver']],
+  ] as const)('keeps in the log who is named, and no more of them: %s', async (kind, item, at) => {
+    if (kind === 'detections') await scriptEndless(kind)
+    const who = { id: '9', name: 'Ana', externalIds: { payroll: '7' } }
+    const text = JSON.stringify({ id: 'e1', happenedAtTime: '2026-03-02T07:00:00Z', ...item })
+    const told = (named: object): unknown =>
+      JSON.parse(text.replace('"driver":{}', `"driver":${JSON.stringify(named)}`))
+    script = [
+      {
+        status: 200,
+        body: {
+          data: [told({ ...who, phone: '555 0100', licenseNumber: 'D1', tags: [{ name: 'home' }] })],
+          pagination: { endCursor: 'c1', hasNextPage: false },
+        },
+      },
+    ]
+    const { end } = await polled(1)
+    const [event] = await readEvents(desk.db, organizationId, 0, 10)
+    expect(event?.body).toEqual(told(who))
+    expect(event?.body).toHaveProperty([...at, 'name'], 'Ana')
     await end()
   })
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '@/lib/db/open'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { isRenewing } from '@/lib/ledger/renewal'
+import { keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
@@ -119,6 +120,26 @@ describeEachDatabase('putting rows from before an update right', (database) => {
     await expect(killed).rejects.toThrow('The process is gone')
     await base.clock.until(second, 15_000)
     expect(await unlikeProjection(db)).toEqual([])
+  })
+
+  it('takes out of rows from before what is kept of nobody whom they name', async () => {
+    const { keep } = await openListWorld(db, 0)
+    const whole = { id: 'd1', name: 'Ana', phone: '555 0100', licenseNumber: 'D1234567' }
+    await keep(keepRoute, { r1: { name: 'North', driver: whole, stops: [] } })
+    await keep(keepDvir, { i1: report(1) })
+    const left = { id: 'd1', name: 'Ana' }
+    expect(await db.route.findFirst()).toMatchObject({ body: { driver: left } })
+    const [event] = await db.event.findMany({ where: { noun: 'route' } })
+    expect(JSON.stringify(event?.body)).not.toMatch(/0100|D1234567/)
+    // As the version before wrote them.
+    await db.route.updateMany({ data: { body: { id: 'r1', name: 'North', driver: whole, stops: [] } } })
+    await db.dvir.updateMany({
+      data: { body: { ...report(1), id: 'i1', authorSignature: { signatoryUser: whole } } },
+    })
+    await renewColumns(testBase({ db }), NEVER)
+    expect((await db.route.findFirst())?.body).toEqual({ id: 'r1', name: 'North', driver: left, stops: [] })
+    expect(await db.dvir.findFirst()).toMatchObject({ body: { authorSignature: { signatoryUser: left } } })
+    expect(JSON.stringify([await db.route.findMany(), await db.dvir.findMany()])).not.toMatch(/0100|D1234567/)
   })
 
   it('passes over a row that cannot be read', async () => {

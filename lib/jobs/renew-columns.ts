@@ -7,9 +7,10 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { touchedBy } from '@/lib/ledger/keep-many'
 import { keepReadings } from '@/lib/ledger/keep-readings'
 import type { Known } from '@/lib/ledger/merge'
+import { namedAlone } from '@/lib/ledger/named'
 import { COLUMN_RULES, type RenewedNoun } from '@/lib/ledger/renewal'
 import { knownOf, type StoredFacts } from '@/lib/ledger/stored'
-import { LEDGER_TABLES, type LedgerTable } from '@/lib/ledger/tables'
+import { type Column, LEDGER_TABLES, type LedgerTable } from '@/lib/ledger/tables'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { routeColumns } from '@/lib/routes/projection'
 import { workOrderColumns } from '@/lib/work-orders/projection'
@@ -30,9 +31,10 @@ const LOOK_AGAIN_MS = 15_000
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
 /**
- * Works the columns of every row of the ledger out anew, once after an update that says so, until `signal` aborts: what is shown
- * and found of rows from before is then what is shown and found of any other. Goes on where it was. Of several workers one does
- * each step, and nobody leaves before the last row: whoever waited goes on where another was killed.
+ * Works the columns of every row of the ledger out anew, once after an update that says so, until `signal` aborts, and takes out
+ * of its body what is not kept (lib/ledger/named.ts): what is shown and found of rows from before is then what is shown and found
+ * of any other. Goes on where it was. Of several workers one does each step, and nobody leaves before the last row: whoever waited
+ * goes on where another was killed.
  */
 export async function renewColumns(ctx: Ctx, signal: AbortSignal): Promise<void> {
   for (const noun of NOUNS) {
@@ -116,7 +118,8 @@ async function renewRows(
     ORDER BY "platformId" FOR UPDATE`)
   const rows = stored.flatMap((row) => {
     try {
-      const known = knownOf(row)
+      const { body, ...facts } = knownOf(row)
+      const known = { ...facts, body: namedAlone(body) }
       const were = tells ? { [tells.asset]: row.asset, [tells.at]: row.at } : {}
       return [{ platformId: row.platformId, known, were, columns: COLUMNS[noun](known) }]
     } catch (error) {
@@ -125,7 +128,12 @@ async function renewRows(
       return []
     }
   })
-  const changed = await writeColumns(tx, noun, organizationId, rows)
+  const changed = await writeColumns(
+    tx,
+    noun,
+    organizationId,
+    rows.map(({ platformId, known, columns }) => ({ platformId, columns: { ...columns, body: known.body } })),
+  )
   await keepReadings(
     tx,
     organizationId,
@@ -149,6 +157,8 @@ async function renewRows(
   return changed.size
 }
 
+const BODY: Column = { name: 'body', type: 'jsonb' }
+
 /** Writes what differs alone; answers of which rows. */
 async function writeColumns(
   tx: Tx,
@@ -160,7 +170,7 @@ async function writeColumns(
   if (!first) return new Set()
   const { name, columns } = LEDGER_TABLES[noun]
   // What events alone said of a route is none of them.
-  const renewed = columns.filter((column) => column.name in first.columns)
+  const renewed = [...columns, BODY].filter((column) => column.name in first.columns)
   const list = (write: (name: string, type: string) => string) =>
     Prisma.raw(renewed.map((column) => write(column.name, column.type)).join(', '))
   const written = await tx.$queryRaw<{ platformId: string }[]>(Prisma.sql`

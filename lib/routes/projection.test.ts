@@ -112,6 +112,34 @@ describe('foldRoute', () => {
   })
 })
 
+describe('whom a route names', () => {
+  const whole = { id: 'd1', name: 'Ana', phone: '555 0100', licenseNumber: 'D1', currentIdCardCode: '9' }
+  const truck = {
+    id: 'v1',
+    name: 'Truck 1',
+    externalIds: { fleet: '7' },
+    vin: '1FUJ',
+    gateway: { serial: 'G' },
+  }
+
+  it('is kept by name and ids alone, whatever the platform nests there', () => {
+    const { known, columns } = observe(null, '7', seen({ driver: whole, vehicle: truck, stops: [] }))
+    expect(known.body).toEqual({
+      id: '7',
+      driver: { id: 'd1', name: 'Ana' },
+      vehicle: { id: 'v1', name: 'Truck 1', externalIds: { fleet: '7' } },
+      stops: [],
+    })
+    expect(columns).toMatchObject({ driverId: 'd1', driverName: 'Ana', vehicleName: 'Truck 1' })
+  })
+
+  it('is not there where nobody is named', () => {
+    expect(observe(null, '7', seen({ driver: null, name: 'North' })).known.body).toEqual({
+      ...{ id: '7', driver: null, name: 'North' },
+    })
+  })
+})
+
 describe('the columns of a route', () => {
   it('has the route’s own times before those of its stops, and none where none can be read', () => {
     const stops = [{ id: 'a', scheduledArrivalTime: '2026-03-02T17:00:00Z', scheduledDepartureTime: 'soon' }]

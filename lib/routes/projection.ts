@@ -1,6 +1,7 @@
 import { objectOf, type JsonObject } from '@/lib/json'
 import { salvage } from '@/lib/ledger/salvage'
 import { isStub, merge, stampOf, type Known, type Seen } from '@/lib/ledger/merge'
+import { namedAlone } from '@/lib/ledger/named'
 import { idOf } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
 import { route } from '@/lib/platform/contract/resources/route'
@@ -137,7 +138,7 @@ function foldOne(previous: KnownRoute | null, sighting: RouteSighting): KnownRou
 }
 
 const readableFields = ({ id, seen: { fields } }: RouteSighting): JsonObject =>
-  (Object.keys(fields).length > 0 && salvage(route, { ...fields, id })) || { id }
+  namedAlone((Object.keys(fields).length > 0 && salvage(route, { ...fields, id })) || { id })
 
 const see = (previous: KnownRoute | null, { seen }: RouteSighting, fields: JsonObject): KnownRoute => ({
   ...merge(previous, { ...seen, fields }),

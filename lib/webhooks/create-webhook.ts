@@ -1,8 +1,8 @@
+import { saysAbsent } from '@/lib/connection/capability/says-absent'
 import { conflict } from '@/lib/errors'
 import { carryOut } from '@/lib/ledger/carry-out'
 import { createWebhook as endpoint } from '@/lib/platform/contract/endpoints/published/webhooks'
 import type { AskableEventType } from '@/lib/platform/contract/webhook-events'
-import { PlatformRefusal } from '@/lib/platform/refusal'
 import { FIRST_READABLE_VERSION } from '@/lib/platform/contract/webhook-events'
 import { say } from '@/lib/words/speaking'
 import { activateTarget, addTarget, endTarget, endUnlessUnknown } from './delivery-target'
@@ -18,9 +18,6 @@ interface NewWebhook {
   eventTypes: AskableEventType[]
   version?: WebhookVersion | undefined
 }
-
-// The rule for published endpoints: any of these on first use means that the platform has none.
-const LACKS = [404, 405, 501]
 
 /**
  * Creates a webhook that delivers to us (an extension). Throws 409 platform_lacks_this where the
@@ -56,7 +53,7 @@ export async function createWebhook(ctx: SettingsContext, webhook: NewWebhook): 
         ...(typeof secretKey === 'string' ? { secretKey } : {}),
       }),
   }).catch(async (error: unknown) => {
-    if (error instanceof PlatformRefusal && LACKS.includes(error.platformStatus)) {
+    if (saysAbsent(error)) {
       await endTarget(ctx, target.id)
       throw conflict('platform_lacks_this', say('lib-webhooks.cannot-create'))
     }

@@ -51,6 +51,18 @@ describeEachDatabase('a delivered DVIR that is not named', (database) => {
     expect(await dueAfter({ type: 'preTrip' }, read())).toEqual({ state: 'kept', due: ['dvirs'] })
   })
 
+  it('leaves the log no more of those whom it names than who they are', async () => {
+    const author = { id: '9', name: 'Ana', phone: '555 0100' }
+    await dueAfter({ id: '5', authorSignature: { signatoryUser: author } }, read())
+    const where = { organizationId, source: 'webhook' }
+    expect(await base.db.event.findFirst({ where })).toMatchObject({
+      body: { data: { dvir: { id: '5', authorSignature: { signatoryUser: { id: '9', name: 'Ana' } } } } },
+    })
+    expect(JSON.stringify((await base.db.event.findMany({ where })).map(({ body }) => body))).not.toContain(
+      '0100',
+    )
+  })
+
   it('hurries nothing where it is named', async () => {
     expect(await dueAfter({ id: '5', type: 'preTrip' }, read())).toEqual({ state: 'processed', due: [] })
   })

@@ -1,9 +1,11 @@
 import { beginning, searchText } from '@/lib/ledger/list-text'
 import { listedColumns } from '@/lib/ledger/listing'
 import { isStub, merge, type Known, type Seen } from '@/lib/ledger/merge'
+import { namedAlone } from '@/lib/ledger/named'
 import { salvage } from '@/lib/ledger/salvage'
 import { idOf, isStorableId } from '@/lib/ledger/storable-id'
 import { storableDate } from '@/lib/ledger/storable-time'
+import { isArchived } from './conditions'
 import { FIELD_NAMES, fieldOf, type Searched } from './fields'
 import { type CostColumns, costColumns } from './kept-cost'
 import { listedWorkOrder, type ListedWorkOrder } from './listed'
@@ -16,6 +18,8 @@ export interface WorkOrderColumns extends CostColumns {
   /** In the specification's spelling where it is one of the ten, else as the platform wrote it, 60 characters at most. */
   status: string | null
   priority: string | null
+  /** Somebody put it away (lib/work-orders/conditions.ts). */
+  archived: boolean
   assetId: string | null
   description: string | null
   dueAt: Date | null
@@ -35,7 +39,7 @@ export interface WorkOrderSighting {
 
 /** What is known of a work order after one more observation; what cannot be read of that is left out. */
 export const foldWorkOrder = (previous: Known | null, { id, seen }: WorkOrderSighting): Known =>
-  merge(previous, { ...seen, fields: salvage(workOrderBody, { ...seen.fields, id }) ?? { id } })
+  merge(previous, { ...seen, fields: namedAlone(salvage(workOrderBody, { ...seen.fields, id }) ?? { id }) })
 
 /** The fields that hold words, of which the table says that they are searched. */
 const SEARCHED = FIELD_NAMES.filter((name): name is Searched => fieldOf(name).searched === true)
@@ -53,6 +57,7 @@ function columnsOf(body: WorkOrderBody): WorkOrderColumns {
   return {
     status: knownStatus(body.status) ?? wordOf(body.status, LONGEST_STATUS),
     priority: knownPriority(body.priority) ?? wordOf(body.priority, LONGEST_PRIORITY),
+    archived: isArchived(body),
     assetId: idOf({ id: body.assetId }),
     description: body.description ?? null,
     dueAt: storableDate(body.dueAtTime),
