@@ -25,3 +25,16 @@ it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.
     expect(await ledTo(to)).toMatch(/^http:\/\/localhost:3000\/connect\/problem\?reason=unknown/)
   },
 )
+
+it('is no visit for a picture of any page', async () => {
+  const visit = handleBrowser(async () => {
+    throw new Error('Nobody is led')
+  })
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+  const answer = await visit(new Request('http://localhost:3000/sso/x', { headers }))
+  expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+    403,
+    'no-store',
+    '',
+  ])
+})

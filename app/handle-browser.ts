@@ -5,6 +5,7 @@ import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
 import { AppError } from '@/lib/errors'
 import { addressOf } from '@/lib/http/client-address'
 import { cookiesOf } from '@/lib/http/cookies'
+import { isNavigation } from '@/lib/http/led-here'
 import { newRequestId } from '@/lib/http/request-id'
 
 interface Visit {
@@ -27,13 +28,15 @@ interface Redirect {
 
 /**
  * For addresses that a browser visits and that answer with a redirect. What goes wrong ends on a readable page
- * that names the reason; its text is never taken from the request.
+ * that names the reason; its text is never taken from the request. What is no visit is refused with 403 before anything is counted or kept:
+ * any page has the browsers of its readers fetch what it likes.
  */
 export function handleBrowser(
   visit: (visit: Visit) => Promise<Redirect>,
   { problemPage = '/connect/problem' } = {},
 ) {
   return declare({ access: 'anybody' }, async (request: Request): Promise<Response> => {
+    if (!isNavigation(request)) return new Response(null, { status: 403, headers: NOT_KEPT })
     const process = await context()
     const { appUrl } = process.env
     try {
@@ -62,6 +65,8 @@ export function handleBrowser(
   })
 }
 
+const NOT_KEPT = { 'cache-control': 'no-store' }
+
 /** Throws for a path that leads to another origin: `//evil.example` would. */
 function addressOfRedirect(to: string | URL, appUrl: URL): URL {
   if (to instanceof URL) return to
@@ -73,7 +78,7 @@ function addressOfRedirect(to: string | URL, appUrl: URL): URL {
 function answer(to: URL, cookies: string[]): Response {
   const headers = new Headers({
     location: to.href,
-    'cache-control': 'no-store',
+    ...NOT_KEPT,
     'referrer-policy': 'no-referrer',
   })
   for (const cookie of cookies) headers.append('set-cookie', cookie)

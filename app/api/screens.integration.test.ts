@@ -10,7 +10,7 @@ import { PUT as markVehicle } from '@/app/api/vehicles/[id]/out-of-service/route
 import { changeRole } from '@/lib/accounts/change-role'
 import { RETENTION_DAYS, keepNoLonger } from '@/lib/jobs/retention'
 import { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-describeEachDatabase('screens at a wall', (database) => {
+describeHandler('screens at a wall', (database) => {
   let world: DeskOverHttp
   let administrator: Member
   let wall: Browser
@@ -224,6 +224,19 @@ describeEachDatabase('screens at a wall', (database) => {
       'The screen Depot gate began to show the day',
       'Added the screen Depot gate',
     ])
+  })
+
+  it('is added by who proved their address, where mail is sent: it would hang on for whoever has the account then', async () => {
+    const { desk } = world
+    const smtp = { url: 'smtp://127.0.0.1:9', from: 'desk@wayboard.example' }
+    holdProcess({ ...desk, env: { ...desk.env, smtp } })
+    expect(await add(administrator)).toMatchObject({ status: 403, error: { code: 'address_unproved' } })
+    const { userId, organizationId } = administrator.actor
+    expect(await desk.db.screen.count({ where: { organizationId } })).toBe(0)
+    const emailProvedAt = new Date(desk.clock.now())
+    // In another process: this one still knows them without.
+    await desk.db.user.update({ where: { id: userId }, data: { emailProvedAt } })
+    expect((await add(administrator)).status).toBe(201)
   })
 
   it('names what is wrong with a screen at its field, and takes fifty', async () => {

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DELETE as turnOff, GET as readFactor, POST as turnOn } from '@/app/api/account/second-factor/route'
 import { POST as renewCodes } from '@/app/api/account/second-factor/recovery-codes/route'
 import { POST as setUp } from '@/app/api/account/second-factor/set-up/route'
@@ -20,10 +20,12 @@ import { linkTokenHash, newLinkToken } from '@/lib/accounts/link-token'
 import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { openDesk } from '@/test/connection'
 import { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
+import { startMailServer } from '@/test/mail-server'
 import { founder, joined, PASSWORD, sessionCookie, type Person } from '@/test/people'
 import { giveCode, givePassword as givenPassword, statusOf } from '@/test/sign-in-steps'
+import { WAIT } from '@/test/wait'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -32,7 +34,7 @@ const MINUTE_MS = 60_000
 const phone = (secret: string) => (now: number) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now })
 
-describeEachDatabase('a second factor', (database) => {
+describeHandler('a second factor', (database) => {
   let desk: ReturnType<typeof openDesk>
   let owner: Person
   beforeEach(async () => {
@@ -480,6 +482,34 @@ describeEachDatabase('a second factor', (database) => {
     expect(given.status).toBe(204)
     for (const [name, ask] of asked.filter(([name]) => name !== 'a disconnect'))
       expect([name, [200, 201, 204].includes((await ask()).status)]).toEqual([name, true])
+  })
+
+  it('is told of by no mail to an address that is not proved, and by few of a kind to one that is', async () => {
+    const server = await startMailServer()
+    const smtp = { url: server.url, from: 'desk@wayboard.example' }
+    holdProcess({ ...desk, env: { ...desk.env, smtp } })
+    const browser = await signedIn()
+    await on(browser)
+    const renew = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        const path = '/api/account/second-factor/recovery-codes'
+        expect((await browser.send(renewCodes, path, { method: 'POST' })).status).toBe(201)
+      }
+    }
+    await renew(20)
+    await desk.db.user.update({ where: { email: owner.email }, data: { emailProvedAt: new Date(now()) } })
+    await renew(20)
+    const off = () => browser.send(turnOff, '/api/account/second-factor', { method: 'DELETE' })
+    expect((await off()).status).toBe(204)
+    // Three of the new codes, and none of them hides what is told last.
+    const sent = (words: string) => server.mails.filter(({ text }) => text.includes(words)).length
+    await vi.waitFor(
+      () => expect([sent('new recovery codes'), sent('your password alone')]).toEqual([3, 1]),
+      WAIT,
+    )
+    expect(server.mails).toHaveLength(4)
+    expect(await trail('recovery_codes.made')).toBe(40)
+    await server.close()
   })
 
   describe('taken away', () => {

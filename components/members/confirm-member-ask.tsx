@@ -5,7 +5,7 @@ import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { leaveFor } from '@/components/frame/leave-for'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { showToast } from '@/components/ui/toast'
+import { showToast, type Toast } from '@/components/ui/toast'
 import type { Words } from '@/lib/words/words'
 import type { MemberAsk } from './member-ask'
 import {
@@ -17,12 +17,14 @@ import {
   requestRemoval,
   requestRevocation,
 } from './queries'
+import { signedOutWords, signOutWords } from './sign-out-words'
 
 type Ask = Extract<MemberAsk, { kind: 'reset-factor' | 'sign-out' | 'remove' | 'leave' | 'revoke' }>
 
 interface ConfirmMemberAskProps {
   ask: Ask
   organizationName: string
+  confined: boolean
   onClose: () => void
 }
 
@@ -30,10 +32,18 @@ interface Asking {
   title: string
   intro: string
   confirm: string
-  done: string
+  /** What is said when it is done, which ended so many sessions where it ends some. */
+  done: (ended: number) => Pick<Toast, 'tone' | 'message'>
 }
 
-function wordsFor(ask: Ask, organization: string, t: Words): Asking {
+const good = (message: string) => () => ({ tone: 'good' as const, message })
+
+interface Asker {
+  organization: string
+  confined: boolean
+}
+
+function wordsFor(ask: Ask, { organization, confined }: Asker, t: Words): Asking {
   switch (ask.kind) {
     case 'reset-factor': {
       const { name } = ask.member
@@ -41,16 +51,18 @@ function wordsFor(ask: Ask, organization: string, t: Words): Asking {
         title: t('members.reset-factor-title', { name }),
         intro: t('members.reset-factor-intro', { name }),
         confirm: t('members.reset-factor'),
-        done: t('members.reset-factor-done', { name }),
+        done: good(t('members.reset-factor-done', { name })),
       }
     }
     case 'sign-out': {
-      const { name } = ask.member
+      const signOut = { name: ask.member.name, organization, confined }
       return {
-        title: t('members.sign-out-title', { name }),
-        intro: t('members.sign-out-intro', { name }),
+        ...signOutWords(signOut, t),
         confirm: t('members.sign-out'),
-        done: t('members.sign-out-done', { name }),
+        done: (ended) => ({
+          tone: ended === 0 ? 'info' : 'good',
+          message: signedOutWords(signOut, ended, t),
+        }),
       }
     }
     case 'remove': {
@@ -59,7 +71,7 @@ function wordsFor(ask: Ask, organization: string, t: Words): Asking {
         title: t('members.remove-title', { name }),
         intro: t('members.remove-intro', { name, organization }),
         confirm: t('members.remove'),
-        done: t('members.remove-done', { name }),
+        done: good(t('members.remove-done', { name })),
       }
     }
     case 'leave':
@@ -67,33 +79,36 @@ function wordsFor(ask: Ask, organization: string, t: Words): Asking {
         title: t('members.leave-title', { organization }),
         intro: t('members.leave-intro'),
         confirm: t('members.leave'),
-        done: t('members.leave-done', { organization }),
+        done: good(t('members.leave-done', { organization })),
       }
     case 'revoke':
       return {
         title: t('members.revoke-title'),
         intro: t('members.revoke-intro'),
         confirm: t('members.revoke'),
-        done: t('members.revoke-done'),
+        done: good(t('members.revoke-done')),
       }
   }
 }
 
-const send = (ask: Ask) => {
-  if (ask.kind === 'reset-factor') return requestFactorReset(ask.member.userId)
+/** Answers how many sessions a sign-out ended; what else is asked for ends none. */
+async function send(ask: Ask): Promise<number> {
   if (ask.kind === 'sign-out') return requestMemberSignOut(ask.member.userId)
-  if (ask.kind === 'remove') return requestRemoval(ask.member.userId)
-  return ask.kind === 'leave' ? requestLeave() : requestRevocation(ask.invitation.id)
+  if (ask.kind === 'reset-factor') await requestFactorReset(ask.member.userId)
+  else if (ask.kind === 'remove') await requestRemoval(ask.member.userId)
+  else if (ask.kind === 'leave') await requestLeave()
+  else await requestRevocation(ask.invitation.id)
+  return 0
 }
 
 /** Asks before somebody loses access, and says what stays. */
-export function ConfirmMemberAsk({ ask, organizationName, onClose }: ConfirmMemberAskProps) {
+export function ConfirmMemberAsk({ ask, organizationName, confined, onClose }: ConfirmMemberAskProps) {
   const queries = useQueryClient()
   const t = useWords()
-  const words = wordsFor(ask, organizationName, t)
+  const words = wordsFor(ask, { organization: organizationName, confined }, t)
   const change = useMutation({
     mutationFn: () => send(ask),
-    onSuccess: async () => {
+    onSuccess: async (ended) => {
       if (ask.kind === 'leave') {
         // A full load: nothing that was read of the organization stays in memory.
         void leaveFor('/')
@@ -102,7 +117,7 @@ export function ConfirmMemberAsk({ ask, organizationName, onClose }: ConfirmMemb
       await queries.invalidateQueries({
         queryKey: ask.kind === 'revoke' ? invitationsQuery.queryKey : membersQuery.queryKey,
       })
-      showToast({ tone: 'good', message: words.done })
+      showToast(words.done(ended))
       onClose()
     },
   })

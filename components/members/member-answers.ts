@@ -1,4 +1,4 @@
-import { flag, list, nullable, object, oneOf, type Read, text } from '@/components/api/read'
+import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import { ROLES } from '@/lib/accounts/roles'
 
@@ -30,6 +30,9 @@ export type InvitationRow = Read<typeof invitation>
 /** GET /api/members and GET /api/invitations. */
 export const memberList = object({ data: list(member) })
 export const invitationList = object({ data: list(invitation) })
+
+/** DELETE /api/members/{userId}/sessions: how many sessions ended. */
+export const endedSessions = object({ data: object({ ended: number }) })
 
 /** A link that is answered this once. */
 export const madeLink = object({ data: object({ url: text, expiresAt: text }) })

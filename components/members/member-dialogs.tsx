@@ -9,12 +9,13 @@ import { RoleDialog } from './role-dialog'
 interface MemberDialogsProps {
   ask: MemberAsk
   organizationName: string
+  confined: boolean
   mails: boolean
   onClose: () => void
 }
 
 /** The dialog of what was asked for. */
-export function MemberDialogs({ ask, organizationName, mails, onClose }: MemberDialogsProps) {
+export function MemberDialogs({ ask, organizationName, confined, mails, onClose }: MemberDialogsProps) {
   switch (ask.kind) {
     case 'invite':
       return <InviteDialog organizationName={organizationName} mails={mails} onClose={onClose} />
@@ -27,6 +28,13 @@ export function MemberDialogs({ ask, organizationName, mails, onClose }: MemberD
     case 'remove':
     case 'leave':
     case 'revoke':
-      return <ConfirmMemberAsk ask={ask} organizationName={organizationName} onClose={onClose} />
+      return (
+        <ConfirmMemberAsk
+          ask={ask}
+          organizationName={organizationName}
+          confined={confined}
+          onClose={onClose}
+        />
+      )
   }
 }

@@ -19,7 +19,7 @@ function drawn(known?: { data: [] }): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', ['ui', 'api', 'members'])}>
-        <MembersPage organizationName="Harbor" administers blocked={null} mails={false} />
+        <MembersPage organizationName="Harbor" administers blocked={null} confined={false} mails={false} />
       </WordsProvider>
     </QueryClientProvider>,
   )

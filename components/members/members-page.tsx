@@ -22,12 +22,14 @@ interface MembersPageProps {
   administers: boolean
   /** Why they do not, in a sentence; null when they do. */
   blocked: string | null
+  /** Whether the organization's provider signed this person in, so that they end what it began alone. */
+  confined: boolean
   /** Whether mail is sent. */
   mails: boolean
 }
 
 /** Who belongs to the organization, with which role, and who was invited. */
-export function MembersPage({ organizationName, administers, blocked, mails }: MembersPageProps) {
+export function MembersPage({ organizationName, administers, blocked, confined, mails }: MembersPageProps) {
   const t = useWords()
   const members = useQuery(membersQuery)
   const invitations = useQuery({ ...invitationsQuery, enabled: administers })
@@ -70,6 +72,7 @@ export function MembersPage({ organizationName, administers, blocked, mails }: M
           <MemberDialogs
             ask={ask}
             organizationName={organizationName}
+            confined={confined}
             mails={mails}
             onClose={() => setAsk(null)}
           />

@@ -2,7 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import { askLastSaved } from '@/components/form/last-saved'
-import { invitationList, madeInvitation, madeLink, memberList, type MemberRow } from './member-answers'
+import {
+  endedSessions,
+  invitationList,
+  madeInvitation,
+  madeLink,
+  memberList,
+  type MemberRow,
+} from './member-answers'
 import type { PlatformPerson } from '@/lib/accounts/platform-person'
 import type { Role } from '@/lib/generated/prisma/enums'
 
@@ -62,8 +69,11 @@ export const requestProposal = (said: Said) =>
 export const requestRemoval = (userId: string) =>
   askApi(`/api/members/${userId}`, nothing, { method: 'DELETE' })
 
-export const requestMemberSignOut = (userId: string) =>
-  askApi(`/api/members/${userId}/sessions`, nothing, { method: 'DELETE' })
+/** Answers how many of their sessions ended: none where none was open that the asker may end. */
+export const requestMemberSignOut = (userId: string): Promise<number> =>
+  askApi(`/api/members/${userId}/sessions`, (json) => answer(endedSessions)(json).data.ended, {
+    method: 'DELETE',
+  })
 
 export const requestFactorReset = (userId: string) =>
   askApi(`/api/members/${userId}/second-factor`, nothing, { method: 'DELETE' })

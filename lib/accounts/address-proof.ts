@@ -79,7 +79,7 @@ export async function liveProof(tx: Tx, token: string, now: Date) {
   const row = await tx.addressProof.findUnique({
     where: { tokenHash: linkTokenHash(token) },
     include: {
-      user: { select: { id: true, name: true, email: true, language: true } },
+      user: { select: { id: true, name: true, email: true, emailProvedAt: true, language: true } },
       invitation: { select: { organization: { select: { name: true } } } },
     },
   })

@@ -5,6 +5,7 @@ import { trace } from '@/lib/security-log'
 import { wordsIn } from '@/lib/words/catalog'
 import type { Words } from '@/lib/words/words'
 import { languageOf } from './change-language'
+import { fewBreakGlassMails, forgetBreakGlassMail } from './limits'
 import { sendMail } from './send-mail'
 
 /** An organization that its provider alone opens, and that somebody opened by a password: they are the one who may. */
@@ -34,7 +35,11 @@ export async function tellBreakGlass(
   return opened
 }
 
-/** Tells the administrators by mail, where mail is sent, and the log. Not waited for: who signs in does not wait for a mail server. */
+/**
+ * Tells the administrators by mail, where mail is sent, and the log: of each organization once an hour, while its trail has each time. A mail that
+ * no server took does not count: the next time is told again.
+ * Not waited for: who signs in does not wait for a mail server.
+ */
 export function mailBreakGlass(
   ctx: Pick<Base, 'db' | 'env' | 'logger'>,
   userId: string,
@@ -42,27 +47,43 @@ export function mailBreakGlass(
 ): void {
   for (const one of opened) {
     trace(ctx.logger, 'break_glass_used', { person: userId, organization: one.id })
-    mailAdministrators(ctx, userId, one).catch((error: unknown) =>
-      ctx.logger.error({ err: error }, 'break glass mail failed'),
-    )
+    mailAdministrators(ctx, userId, one).catch((error: unknown) => logFailure(ctx, error))
   }
 }
 
+const logFailure = ({ logger }: Pick<Base, 'logger'>, error: unknown) =>
+  logger.error({ err: error }, 'break glass mail failed')
+
+/**
+ * Those alone whose address is proved: whom a provider names, under whatever address, may administer its organization, whose name
+ * somebody typed.
+ */
 async function mailAdministrators(
-  { db, env }: Pick<Base, 'db' | 'env'>,
+  ctx: Pick<Base, 'db' | 'env' | 'logger'>,
   userId: string,
   { id: organizationId, name: organization }: Opened,
 ): Promise<void> {
-  if (!env.smtp) return
-  const members = await db.membership.findMany({
+  const { smtp } = ctx.env
+  if (!smtp || !(await fewBreakGlassMails(ctx, organizationId))) return
+  const members = await ctx.db.membership.findMany({
     where: { organizationId, role: 'administrator' },
-    select: { userId: true, user: { select: { name: true, email: true, language: true } } },
+    select: {
+      userId: true,
+      user: { select: { name: true, email: true, emailProvedAt: true, language: true } },
+    },
   })
+  let accepted = 0
   const name = members.find((one) => one.userId === userId)?.user.name ?? ''
   for (const { user } of members) {
+    if (user.emailProvedAt === null) continue
     const mail = breakGlassMail({ name, organization }, wordsIn(languageOf(user.language)))
-    await sendMail(env.smtp, { to: user.email, ...mail })
+    // Whom the mail server refuses keeps nobody else from being told.
+    await sendMail(smtp, { to: user.email, ...mail }).then(
+      () => (accepted += 1),
+      (error: unknown) => logFailure(ctx, error),
+    )
   }
+  if (accepted === 0) await forgetBreakGlassMail(ctx, organizationId)
 }
 
 export const breakGlassMail = (used: { name: string; organization: string }, t: Words) => ({

@@ -47,7 +47,11 @@ export async function confirmAddress(
     const left = user === null ? null : await proveOwn(ctx, proof, user, session, at, yields)
     const person = signedIn?.userId ?? proof.userId
     trace(ctx.logger, 'address_proved', person === null ? {} : { person })
-    const before = user && left ? { email: left, name: user.name, language: user.language } : null
+    // Of one that was never proved anybody may have typed the name, to have it read there.
+    const before =
+      user && left
+        ? { email: left, name: user.emailProvedAt ? user.name : left, language: user.language }
+        : null
     return { email: proof.email, before, signedIn }
   } catch (error) {
     throw isUniqueViolation(error) ? emailTaken() : error

@@ -1,8 +1,10 @@
 import { appendAudit } from '@/lib/audit/append'
 import { conflict } from '@/lib/errors'
+import type { Base } from '@/lib/base'
 import type { ActingContext } from './acting-context'
-import { addressUnproved } from './address-unproved'
+import { type OfAccount, requireProvedAddress } from './address-unproved'
 import type { CreateInvitationInput } from './invitation-schema'
+import { limitMail } from './limits'
 import { linkTokenHash, newLinkToken } from './link-token'
 import { describeInvitation, type InvitationRow } from './list-invitations'
 import { lockMembers, requireAdministrator } from './lock-members'
@@ -16,27 +18,36 @@ const alreadyMember = () => {
   return conflict('already_member', message, [{ path: 'email', message }])
 }
 
+/** Who invites where mail is sent, and the address that their request came from. */
+interface Mailing extends Pick<Base, 'env'> {
+  session: OfAccount
+  address: string
+}
+
 /**
- * An invitation for one person, good for seven days. The token is answered this once and kept only as a hash. `mails`:
+ * An invitation for one person, good for seven days. The token is answered this once and kept only as a hash. `mailing`:
  * this installation sends mail, so that one for an address is to be sent there and shown to nobody, and only who proved
  * their own address invites. Throws AppError 409 already_member when the address belongs to a member (path email), 403
- * address_unproved.
+ * address_unproved, 429 rate_limited.
  */
 export async function createInvitation(
   ctx: ActingContext,
   input: CreateInvitationInput,
-  { mails = false } = {},
+  mailing: Mailing | null = null,
 ): Promise<{ invitation: InvitationRow; token: string }> {
   const { organizationId, userId, name } = ctx.actor
   const createdAt = new Date(ctx.clock.now())
   const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000)
   const token = newLinkToken()
   const email = input.email ?? null
+  if (mailing) {
+    const { db, clock } = ctx
+    await requireProvedAddress({ db, clock, ...mailing })
+    if (email) await limitMail({ db, env: mailing.env }, { address: mailing.address, email })
+  }
   const row = await ctx.db.$transaction(async (tx) => {
     await lockMembers(tx, ctx.actor)
     await requireAdministrator(tx, ctx.actor)
-    if (mails && (await tx.user.count({ where: { id: userId, emailProvedAt: null } })) > 0)
-      throw addressUnproved()
     if (email && (await tx.membership.count({ where: { organizationId, user: { email } } })) > 0)
       throw alreadyMember()
     const created = await tx.invitation.create({
@@ -45,7 +56,7 @@ export async function createInvitation(
         tokenHash: linkTokenHash(token),
         role: input.role,
         email,
-        mailed: mails && email !== null,
+        mailed: mailing !== null && email !== null,
         createdById: userId,
         createdAt,
         expiresAt,

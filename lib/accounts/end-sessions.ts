@@ -16,7 +16,7 @@ export type SessionEnd =
 /** Ends those that have not ended yet and answers their ids, to be forgotten after the commit. */
 export async function endSessions(
   tx: Tx,
-  which: Pick<Prisma.SessionWhereInput, 'id' | 'userId' | 'confinedTo' | 'identityId'>,
+  which: Pick<Prisma.SessionWhereInput, 'id' | 'userId' | 'confinedTo' | 'identityId' | 'OR'>,
   endedAt: Date,
   endReason: SessionEnd,
 ): Promise<string[]> {

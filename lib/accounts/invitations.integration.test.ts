@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
-import { founder, joined, PASSWORD } from '@/test/people'
+import { acting, founder, joined, PASSWORD } from '@/test/people'
 import { acceptAsMember, acceptAsNewPerson } from './accept-invitation'
 import { createInvitation, INVITATION_DAYS } from './create-invitation'
 import { createMemberReset } from './create-member-reset'
@@ -49,6 +49,29 @@ describeEachDatabase('invitations', (database) => {
         code: 'already_member',
         details: [expect.objectContaining({ path: 'email' })],
       })
+    })
+
+    it('is refused, where mail is sent, to who did not prove their address, and uses up no mail of whom they name', async () => {
+      const { actor, email: own } = await founder(people)
+      const env = { ...people.env, smtp: { url: 'smtp://127.0.0.1:9', from: 'desk@wayboard.example' } }
+      const email = 'invited@example.com'
+      const invited = async () => {
+        const { session } = await acting(people, actor)
+        const mailing = { env, session, address: '192.0.2.9' }
+        const { invitation } = await createInvitation(
+          { ...people, actor },
+          { role: 'viewer', email },
+          mailing,
+        )
+        return invitation
+      }
+      for (let times = 0; times < 6; times += 1)
+        await expect(invited()).rejects.toMatchObject({ code: 'address_unproved', status: 403 })
+      expect(await people.db.invitation.count()).toBe(0)
+      const emailProvedAt = new Date(people.clock.now())
+      await people.db.user.update({ where: { email: own }, data: { emailProvedAt } })
+      for (let times = 0; times < 5; times += 1) expect(await invited()).toMatchObject({ email })
+      await expect(invited()).rejects.toMatchObject({ code: 'rate_limited', status: 429 })
     })
 
     it('is refused to who is no administrator', async () => {

@@ -9,6 +9,8 @@ import { perProcess } from './per-process'
 const RULES = {
   openAddress: { points: 300, duration: 60 },
   signInAddress: { points: 120, duration: 60 },
+  // Of their own: a page of somebody else can have a browser ask for these addresses.
+  providerAddress: { points: 120, duration: 60 },
   guesses: { points: 1_000_000, duration: 24 * 60 * 60 },
   guessHold: { points: 1, duration: 1 },
   signUpAddress: { points: 60, duration: 60 },
@@ -18,6 +20,8 @@ const RULES = {
   passwordAccount: { points: 10, duration: 15 * 60 },
   mailAddress: { points: 20, duration: 60 },
   mailAccount: { points: 5, duration: 15 * 60 },
+  factorMailAccount: { points: 3, duration: 15 * 60 },
+  breakGlassMail: { points: 1, duration: 60 * 60 },
   linkAddress: { points: 30, duration: 60 },
   findAddress: { points: 30, duration: 60 },
   // An import sends a hundred routes at a time, and a change of many asks once a route: nobody's browser comes near it.
@@ -52,6 +56,17 @@ async function take(ctx: Ctx, rule: Rule, ...parts: string[]): Promise<void> {
   }
 }
 
+/** The same for what is left undone where it comes too often, and refuses nobody: whether it is to be done. */
+async function isFew(ctx: Ctx, rule: Rule, ...parts: string[]): Promise<boolean> {
+  try {
+    await limiterOf(ctx, rule).consume(keyOf(parts))
+    return true
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return false
+    throw refusal
+  }
+}
+
 /** 429 rate_limited with Retry-After: how long to wait, in ms. */
 export function tooMany(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
@@ -72,6 +87,9 @@ export const limitOpen = (ctx: Ctx, address: string) => take(ctx, 'openAddress',
 
 /** Counts an attempt to sign in, right or wrong. Throws AppError 429 rate_limited, as all of these do. */
 export const limitSignInAddress = (ctx: Ctx, address: string) => take(ctx, 'signInAddress', address)
+
+/** Ways to a company's provider, and back. */
+export const limitProvider = (ctx: Ctx, address: string) => take(ctx, 'providerAddress', address)
 
 export async function limitSignUp(ctx: Ctx, { address, email }: Attempt): Promise<void> {
   await take(ctx, 'signUpAddress', address)
@@ -98,6 +116,21 @@ export async function limitMail(ctx: Ctx, { address, email }: Attempt): Promise<
   await take(ctx, 'mailAddress', address)
   await take(ctx, 'mailAccount', email)
 }
+
+/**
+ * Whether somebody is still told by mail of such news of their second factor. Each kind is counted for itself: nobody hides one behind
+ * many of another.
+ */
+export const fewFactorMails = (ctx: Ctx, { userId, what }: { userId: string; what: string }) =>
+  isFew(ctx, 'factorMailAccount', userId, what)
+
+/** Whether an organization's administrators are told by mail that a password opened it: once an hour. */
+export const fewBreakGlassMails = (ctx: Ctx, organizationId: string) =>
+  isFew(ctx, 'breakGlassMail', organizationId)
+
+/** Of which nobody was told: the next one counts as the first. */
+export const forgetBreakGlassMail = (ctx: Ctx, organizationId: string) =>
+  limiterOf(ctx, 'breakGlassMail').delete(keyOf([organizationId]))
 
 /** Uses of invitation and reset links. */
 export const limitLink = (ctx: Ctx, address: string) => take(ctx, 'linkAddress', address)

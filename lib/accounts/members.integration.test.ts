@@ -4,9 +4,11 @@ import { verifyAudit } from '@/lib/audit/verify'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { founder, joined } from '@/test/people'
+import { beginSession } from './begin-session'
 import { changeRole } from './change-role'
 import { createInvitation } from './create-invitation'
 import { createMemberReset } from './create-member-reset'
+import { endMemberSessions } from './end-member-sessions'
 import { listInvitations } from './list-invitations'
 import { listMembers } from './list-members'
 import { readInvitation } from './read-invitation'
@@ -124,6 +126,82 @@ describeEachDatabase('members', (database) => {
     it('knows nobody of another organization', async () => {
       const [{ actor }, { actor: stranger }] = [await founder(people), await founder(people)]
       await expect(removeMember({ ...people, actor }, stranger)).rejects.toMatchObject({ status: 404 })
+    })
+  })
+
+  describe('endMemberSessions', () => {
+    const VISIT = { address: '192.0.2.0/24', device: 'Firefox on Windows', cookie: null }
+
+    /** A member of two companies with a session of each one's provider and one of their own, each told by push, by what began it. */
+    async function world() {
+      const { actor } = await founder(people)
+      const other = await founder(people)
+      const { actor: dan } = await joined(people, actor, 'dispatcher')
+      const { userId } = dan
+      const [here, there] = [actor.organizationId, other.actor.organizationId]
+      const createdAt = new Date(people.clock.now())
+      await people.db.membership.create({
+        data: { userId, organizationId: there, role: 'viewer', createdAt },
+      })
+      const begun = async (organizationId: string, confinedTo: string | null) => {
+        const { sessionId } = await beginSession(people, { userId, epoch: 0, organizationId }, VISIT)
+        await people.db.session.update({ where: { id: sessionId }, data: { confinedTo } })
+        await people.db.pushDevice.create({
+          data: {
+            ...{ sessionId, organizationId, userId, subscription: 'sealed', createdAt },
+            endpointHash: Buffer.from(sessionId),
+          },
+        })
+        return sessionId
+      }
+      const sessions = {
+        password: await begun(here, null),
+        here: await begun(here, here),
+        there: await begun(there, there),
+      }
+      const left = async () => {
+        const rows = await people.db.session.findMany({ where: { userId, endedAt: null } })
+        const devices = await people.db.pushDevice.findMany({ where: { userId } })
+        const named = (ids: string[]) =>
+          Object.entries(sessions).flatMap(([name, id]) => (ids.includes(id) ? [name] : []))
+        return [named(rows.map(({ id }) => id)), named(devices.map(({ sessionId }) => sessionId))]
+      }
+      return { actor, dan, left }
+    }
+
+    it('ends those of a password and of this organization, and none that another company’s provider began', async () => {
+      const { actor, dan, left } = await world()
+      expect(await endMemberSessions({ ...people, actor }, dan)).toBe(2)
+      expect(await left()).toEqual([['there'], ['there']])
+      expect(await lastAction(actor.organizationId)).toBe('member.sessions_ended')
+    })
+
+    it('by whom the provider signed in ends no more than that one’s', async () => {
+      const { actor, dan, left } = await world()
+      expect(await endMemberSessions({ ...people, actor: { ...actor, confined: true } }, dan)).toBe(1)
+      expect(await left()).toEqual([
+        ['password', 'there'],
+        ['password', 'there'],
+      ])
+    })
+
+    it('says in the trail whom it signed out, and of whom it ended nothing', async () => {
+      const { actor, dan } = await world()
+      const { userId } = dan
+      const summary = async () => {
+        const where = { organizationId: actor.organizationId }
+        const [row] = await people.db.auditEntry.findMany({ where, orderBy: { sequence: 'desc' }, take: 1 })
+        return row?.summary
+      }
+      const confined = { ...people, actor: { ...actor, confined: true } }
+      expect(await endMemberSessions(confined, { userId })).toBe(1)
+      expect(await summary()).toBe(`Signed ${dan.name} out wherever single sign-on had signed them in`)
+      expect(await endMemberSessions(confined, { userId })).toBe(0)
+      expect(await summary()).toBe(`Ended no session of ${dan.name}: none was open that they may end`)
+      expect(await endMemberSessions({ ...people, actor }, { userId })).toBe(1)
+      expect(await summary()).toBe(`Signed ${dan.name} out everywhere`)
+      expect(await endMemberSessions({ ...people, actor }, { userId })).toBe(0)
+      expect(await summary()).toContain('Ended no session')
     })
   })
 

@@ -7,6 +7,7 @@ import { changePassword } from './change-password'
 import { createInvitation } from './create-invitation'
 import { createMemberReset, MEMBER_RESET_HOURS } from './create-member-reset'
 import { createOrganization } from './create-organization'
+import { linkTokenHash, newLinkToken } from './link-token'
 import { readReset, resetPassword } from './reset-password'
 import { setPassword } from './set-password'
 import { signIn } from './sign-in'
@@ -101,6 +102,56 @@ describeEachDatabase('passwords', (database) => {
       const statuses = []
       for (let i = 0; i < 11; i += 1) statuses.push(await guess())
       expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+    })
+  })
+
+  describe('a mailed link', () => {
+    const NOTHING_PROVED = { provesDomain: async () => false, makesAdministrators: async () => false }
+    /** Sets another password by one, as whoever reads the account's mail. */
+    async function resetByMail(userId: string, companies = NOTHING_PROVED) {
+      const token = newLinkToken()
+      const createdAt = new Date(people.clock.now())
+      const expiresAt = new Date(people.clock.now() + 60_000)
+      await people.db.passwordReset.create({
+        data: { userId, tokenHash: linkTokenHash(token), createdAt, expiresAt },
+      })
+      return resetPassword(people, { token, password: NEXT }, companies)
+    }
+    /** A screen that somebody added and that hangs. */
+    async function hung({ userId, organizationId }: { userId: string; organizationId: string }) {
+      const at = new Date(people.clock.now())
+      const { id } = await people.db.screen.create({
+        data: {
+          ...{ organizationId, name: 'Depot gate', createdById: userId, createdAt: at, codeUntil: at },
+          ...{ keyHash: linkTokenHash(newLinkToken()), expiresAt: new Date(at.getTime() + 86_400_000) },
+        },
+      })
+      return id
+    }
+
+    it('that first proves the address ends screens and links that the account made before, and no one else’s', async () => {
+      const { actor } = await founder(people)
+      const { actor: ada } = await joined(people, actor, 'administrator')
+      const [theirs, others] = [await hung(actor), await hung(ada)]
+      const { invitation } = await createInvitation({ ...people, actor }, { role: 'administrator' })
+      await resetByMail(actor.userId)
+      const { organizationId } = actor
+      expect(await people.db.screen.findMany({ where: { organizationId } })).toMatchObject([{ id: others }])
+      const made = await people.db.invitation.findUniqueOrThrow({ where: { id: invitation.id } })
+      expect(made.revokedAt).not.toBeNull()
+      const told = await people.db.auditEntry.findMany({ where: { organizationId, action: 'screen.ended' } })
+      expect(told).toMatchObject([{ subjectId: theirs, actorId: null }])
+      // The address is proved from then on: what they add themselves stays.
+      const own = await hung(actor)
+      await resetByMail(actor.userId)
+      expect(await people.db.screen.count({ where: { id: own } })).toBe(1)
+    })
+
+    it('ends none where an organization of theirs proved the domain of the address', async () => {
+      const { actor } = await founder(people)
+      const id = await hung(actor)
+      await resetByMail(actor.userId, { ...NOTHING_PROVED, provesDomain: async () => true })
+      expect(await people.db.screen.count({ where: { id } })).toBe(1)
     })
   })
 

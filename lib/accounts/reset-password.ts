@@ -13,6 +13,7 @@ import { say } from '@/lib/words/speaking'
 import { FACTOR_COLUMNS, factorsOf, hasFactor } from './second-factor/factors'
 import { setPassword } from './set-password'
 import { endGivenMemberships } from './end-given-memberships'
+import { type EndedScreen, endLeftBehind } from './end-left-behind'
 import { tellTrails } from './tell-trails'
 import { forgetAccount } from './account'
 
@@ -51,8 +52,8 @@ const NO_COMPANIES: Companies = {
 
 /**
  * Sets a new password by a link; every session and every other link of the person ends. Nobody is signed in by it. One that proves
- * the address for the first time takes the second step, the companies' sign-on and what those let the account into away, unless an
- * organization of theirs proved its domain: they may be somebody else's.
+ * the address for the first time takes the second step, the companies' sign-on and what those let the account into away, and links and
+ * screens that it made, unless an organization of theirs proved its domain: they may be somebody else's.
  * Throws AppError 404 reset_unknown, 410 reset_used or reset_expired, 400 with path password.
  */
 export async function resetPassword(
@@ -64,7 +65,7 @@ export async function resetPassword(
   const { id, user, createdById } = await liveReset(ctx.db, input.token, at)
   checkPassword(input.password, [user.name, user.email])
   const passwordHash = await hashPassword(input.password)
-  const { ended, epoch, proves, cleared, left } = await ctx.db.$transaction(async (tx) => {
+  const { ended, epoch, proves, cleared, left, screens } = await ctx.db.$transaction(async (tx) => {
     if (createdById === null) await holdOrganizationsOf(tx, user.id)
     else await refuseElsewhere(tx, createdById, user.id)
     const { count } = await tx.passwordReset.updateMany({
@@ -80,18 +81,34 @@ export async function resetPassword(
     if (cleared) await tellCleared(tx, user, at, cleared)
     // After the links of the account are gone: who was just signed in by one is waited for (finish-sign-in.ts).
     const left = cleared ? await endGivenMemberships(tx, user, at, makesAdministrators) : []
-    return { ...set, proves, cleared, left }
+    const screens = cleared ? await endLeftBehind(tx, user, at) : []
+    return { ...set, proves, cleared, left, screens }
   })
   forgetAccount(ctx, user.id)
   forgetSessions(ctx, ended)
   trace(ctx.logger, 'password_reset_used', { person: user.id })
   if (proves) trace(ctx.logger, 'address_proved', { person: user.id })
   if (!cleared) return { email: user.email, epoch, hasFactor: hasFactor(factorsOf(user)) }
-  const { factor, identities } = cleared
-  if (factor) trace(ctx.logger, 'second_factor_reset', { subject: user.id, reason: 'address_proved' })
-  if (identities > 0) trace(ctx.logger, 'identity_unlinked', { person: user.id, count: identities })
-  for (const organization of left) trace(ctx.logger, 'member_removed', { subject: user.id, organization })
+  noteCleared(ctx, user.id, { ...cleared, left, screens })
   return { email: user.email, epoch, hasFactor: false }
+}
+
+interface Noted extends Cleared {
+  /** Organizations in which they are no member any more. */
+  left: readonly string[]
+  screens: readonly EndedScreen[]
+}
+
+function noteCleared(
+  { logger }: Pick<Base, 'logger'>,
+  userId: string,
+  { factor, identities, left, screens }: Noted,
+): void {
+  if (factor) trace(logger, 'second_factor_reset', { subject: userId, reason: 'address_proved' })
+  if (identities > 0) trace(logger, 'identity_unlinked', { person: userId, count: identities })
+  for (const organization of left) trace(logger, 'member_removed', { subject: userId, organization })
+  for (const { id, organizationId } of screens)
+    trace(logger, 'screen_ended', { person: userId, subject: id, organization: organizationId })
 }
 
 /** First of all, as who changes members does (lock-members.ts), in one order for everybody. */

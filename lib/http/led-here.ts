@@ -11,3 +11,18 @@ export const isLedHere = (request: Request): boolean => !isOurs(request) && !isO
 
 /** Whether no page led here: somebody typed the address or had it kept, or a link in a mail or a chat was opened, whoever wrote that. */
 export const isOpened = (request: Request): boolean => siteOf(request) === 'none'
+
+/** Of what is drawn within another page, which none of ours is. */
+const FRAMES = ['frame', 'iframe', 'embed', 'object', 'fencedframe']
+
+/**
+ * Whether a person may be behind it: a browser that opens an address in a window. Not what a page has fetched in passing, as a picture or
+ * in a frame, whosever page it is. A browser that says nothing of itself, or of the site alone, may be one; what names no site is none, whatever
+ * else it says (Node.js names how it fetches).
+ */
+export function isNavigation(request: Request): boolean {
+  if (siteOf(request) === '') return true
+  const { headers } = request
+  const [mode, dest] = [headers.get('sec-fetch-mode'), headers.get('sec-fetch-dest')]
+  return (mode === null || mode === 'navigate') && !FRAMES.includes(dest ?? '')
+}

@@ -1,7 +1,9 @@
 import type { ActingContext } from '@/lib/accounts/acting-context'
+import { type OfAccount, requireProvedAddress } from '@/lib/accounts/address-unproved'
 import { linkTokenHash } from '@/lib/accounts/link-token'
 import { lockMembers, requireAdministrator } from '@/lib/accounts/lock-members'
 import { appendAudit } from '@/lib/audit/append'
+import type { Base } from '@/lib/base'
 import { conflict } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
@@ -12,14 +14,15 @@ import { bareCode, CODE_MS, newCode } from './screen-code'
 const DAY_MS = 86_400_000
 
 /**
- * A screen of the organization, and the code that is to be typed at it: answered this once, kept as a hash. Throws
- * AppError 409 too_many_screens.
+ * A screen of the organization, and the code that is to be typed at it: answered this once, kept as a hash. It hangs on without the
+ * account, so where mail is sent only who proved their own address adds one. Throws AppError 409 too_many_screens, 403 address_unproved.
  */
 export async function addScreen(
-  ctx: ActingContext,
+  ctx: ActingContext & Pick<Base, 'env'> & { session: OfAccount },
   { name, days }: AddScreenInput,
 ): Promise<{ screen: ScreenRow; code: string }> {
   const { organizationId, userId, name: by } = ctx.actor
+  await requireProvedAddress(ctx)
   const nowMs = ctx.clock.now()
   const [createdAt, expiresAt] = [new Date(nowMs), new Date(nowMs + days * DAY_MS)]
   const code = newCode()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openOutward } from '@/lib/outward/open-outward'
 import { describeEachDatabase } from '@/test/database'
 import { CLIENT_SECRET, openTestProvider } from '@/test/openid-provider'
-import { founder } from '@/test/people'
+import { acting, founder } from '@/test/people'
 import { signOnWorld } from '@/test/sign-on-world'
 import { callbackAddress } from './provider-addresses'
 import { beginSignIn } from './begin-sign-in'
@@ -12,7 +12,7 @@ const ANNA = { email: 'anna@fleet.example.com', email_verified: true, name: 'Ann
 
 describeEachDatabase('two organizations and an issuer', (database) => {
   it('has somebody be who they are at both that use the same provider, with a membership of each', async () => {
-    const { desk, actor, body, begin, finish, organizationId, sessionOf } = await signOnWorld(database())
+    const { desk, setting, body, begin, finish, organizationId, sessionOf } = await signOnWorld(database())
     const { actor: other } = await founder(desk)
     const both = [organizationId, other.organizationId]
     const shared = await openTestProvider({
@@ -20,9 +20,9 @@ describeEachDatabase('two organizations and an issuer', (database) => {
     })
     try {
       shared.employees.set('anna', ANNA)
-      await setProvider({ ...desk, actor }, body({ issuer: shared.issuer, version: 1 }))
+      await setProvider(setting, body({ issuer: shared.issuer, version: 1 }))
       // Another spelling of the same address.
-      await setProvider({ ...desk, actor: other }, body({ issuer: `${shared.issuer}/` }))
+      await setProvider({ ...desk, ...(await acting(desk, other)) }, body({ issuer: `${shared.issuer}/` }))
       const people: string[] = []
       for (const id of both) {
         const begun = await begin({ organizationId: id })
@@ -47,13 +47,13 @@ describeEachDatabase('two organizations and an issuer', (database) => {
     provider.employees.set('anna', ANNA)
     await signedIn('anna')
     const { actor: mallory } = await founder(desk, 'Mallory')
-    const ctx = { ...desk, actor: mallory }
+    const ctx = { ...desk, ...(await acting(desk, mallory)) }
     const evil = 'https://evil.example'
-    const asked: string[] = []
+    const questions: string[] = []
     const outward = {
       ...openOutward(desk.env.outward),
       ask: async ({ url }: { url: URL }) => {
-        asked.push(url.href)
+        questions.push(url.href)
         const of = (path: string) => new URL(path, evil).href
         const text = JSON.stringify({
           issuer: provider.issuer,
@@ -67,7 +67,7 @@ describeEachDatabase('two organizations and an issuer', (database) => {
         status: 400,
         details: [{ path: 'issuer' }],
       })
-    expect(asked).toHaveLength(1)
+    expect(questions).toHaveLength(1)
 
     // A row of before: its people are led nowhere.
     await setProvider(ctx, body({ clientSecret: CLIENT_SECRET }))
@@ -79,6 +79,6 @@ describeEachDatabase('two organizations and an issuer', (database) => {
       { organizationId, browserSecret: null, returnTo: '/today', userId: mallory.userId },
     )
     expect(begun).toEqual({ problem: 'provider_unreachable' })
-    expect(asked).toHaveLength(1)
+    expect(questions).toHaveLength(1)
   })
 })

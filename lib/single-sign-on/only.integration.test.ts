@@ -1,10 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { beginSession } from '@/lib/accounts/begin-session'
 import { accountOf } from '@/lib/accounts/account'
 import { changeRole } from '@/lib/accounts/change-role'
 import { removeMember } from '@/lib/accounts/remove-member'
 import { switchOrganization } from '@/lib/accounts/switch-organization'
 import { askAccountDeletion } from '@/lib/deletion/ask-account-deletion'
+import { createLogger } from '@/lib/logger'
 import { describeEachDatabase } from '@/test/database'
 import { startMailServer } from '@/test/mail-server'
 import { joined } from '@/test/people'
@@ -47,24 +48,88 @@ describeEachDatabase('an organization that its provider alone opens', (database)
     expect((await actions()).at(-1)).toBe('single_sign_on.not_only')
   })
 
-  it('has its administrators told by mail of a password that opens it, each in their language, and nobody else', async () => {
-    const { ctx, desk, actor, member, opens, email } = await world()
-    await setOnly(ctx, { only: true, breakGlassId: actor.userId })
-    await desk.db.user.update({ where: { id: actor.userId }, data: { language: 'es' } })
-    const { actor: second, email: secondEmail } = await joined(desk, actor, 'administrator')
-    const server = await startMailServer()
-    const env = { ...desk.env, smtp: { url: server.url, from: 'desk@wayboard.example' } }
-    Object.assign(desk, { env })
-    expect(await opens(actor)).toBe(true)
-    await opens(second)
-    await opens(member)
-    await vi.waitFor(() => expect(server.mails).toHaveLength(2), WAIT)
-    const subjectTo = (to: string) =>
-      server.mails.find((mail) => mail.to === to)?.text.match(/^Subject: (.*)/m)?.[1]
-    expect(subjectTo(secondEmail)).toMatch(/^A password was used for Organization/)
-    // As a header has what is not ASCII (RFC 2047).
-    expect(subjectTo(email)).toMatch(/^=\?UTF-8\?Q\?Se_us=C3=B3/)
-    await server.close()
+  describe('has its administrators told by mail of a password that opens it', () => {
+    async function mailing() {
+      const all = await world()
+      const { ctx, desk, actor } = all
+      await setOnly(ctx, { only: true, breakGlassId: actor.userId })
+      const prove = (email: string) =>
+        desk.db.user.update({ where: { email }, data: { emailProvedAt: new Date(desk.clock.now()) } })
+      await prove(all.email)
+      const second = await joined(desk, actor, 'administrator')
+      await prove(second.email)
+      const server = await startMailServer()
+      const lines: string[] = []
+      const logger = createLogger('error', {}, { write: (line) => void lines.push(line) })
+      const env = { ...desk.env, smtp: { url: server.url, from: 'desk@wayboard.example' } }
+      Object.assign(desk, { env, logger })
+      const mailsTo = (to: string) => server.mails.filter((mail) => mail.to === to)
+      return { ...all, server, lines, second, mailsTo }
+    }
+
+    it('each in their language, and nobody else', async () => {
+      const { desk, actor, member, second, opens, email, server, mailsTo } = await mailing()
+      await desk.db.user.update({ where: { id: actor.userId }, data: { language: 'es' } })
+      expect(await opens(actor)).toBe(true)
+      await opens(second.actor)
+      await opens(member)
+      await vi.waitFor(() => expect(server.mails).toHaveLength(2), WAIT)
+      const subjectTo = (to: string) => mailsTo(to)[0]?.text.match(/^Subject: (.*)/m)?.[1]
+      expect(subjectTo(second.email)).toMatch(/^A password was used for Organization/)
+      // As a header has what is not ASCII (RFC 2047).
+      expect(subjectTo(email)).toMatch(/^=\?UTF-8\?Q\?Se_us=C3=B3/)
+      await server.close()
+    })
+
+    it('but for addresses that are not proved: its provider may name anybody’s', async () => {
+      const { provider, signedIn, actor, opens, email, second, server, mailsTo } = await mailing()
+      provider.employees.set('anna', ANNA)
+      await signedIn('anna')
+      await opens(actor)
+      await vi.waitFor(() => expect(mailsTo(email).length + mailsTo(second.email).length).toBe(2), WAIT)
+      expect(server.mails.map(({ to }) => to)).not.toContain(ANNA.email)
+      await server.close()
+    })
+
+    it('once, however often within the hour, while its trail tells each time', async () => {
+      const { actor, opens, actions, server } = await mailing()
+      for (let times = 0; times < 5; times += 1) expect(await opens(actor)).toBe(true)
+      await vi.waitFor(() => expect(server.mails).toHaveLength(2), WAIT)
+      // Of another organization: what the ones before sent has come by then.
+      const other = await mailing()
+      await other.opens(other.actor)
+      await vi.waitFor(() => expect(other.server.mails).toHaveLength(2), WAIT)
+      expect(server.mails).toHaveLength(2)
+      expect((await actions()).filter((one) => one === 'single_sign_on.break_glass')).toHaveLength(5)
+      await server.close()
+      await other.server.close()
+    })
+
+    it('at the next time where the mail server took none of it', async () => {
+      const { actor, opens, email, second, server, lines, mailsTo } = await mailing()
+      for (const each of [email, second.email]) server.refused.add(each)
+      await opens(actor)
+      await vi.waitFor(() => expect(lines).toHaveLength(2), WAIT)
+      server.refused.clear()
+      // Behind the refusals the mail is counted as none, which nothing tells: somebody comes again until it is.
+      await vi.waitFor(async () => {
+        await opens(actor)
+        expect([...mailsTo(email), ...mailsTo(second.email)].length).toBeGreaterThan(0)
+      }, WAIT)
+      await vi.waitFor(() => expect(server.mails).toHaveLength(2), WAIT)
+      await server.close()
+    })
+
+    it('also those behind one whom the mail server refuses, which the log says without the address', async () => {
+      const { actor, opens, email, second, server, lines, mailsTo } = await mailing()
+      server.refused.add(email)
+      await opens(actor)
+      await vi.waitFor(() => expect(mailsTo(second.email)).toHaveLength(1), WAIT)
+      await vi.waitFor(() => expect(lines).toHaveLength(1), WAIT)
+      expect(lines[0]).toContain('break glass mail failed')
+      expect(lines[0]).not.toContain(email)
+      await server.close()
+    })
   })
 
   it('still opens to whom its provider signs in', async () => {

@@ -72,12 +72,12 @@ describeEachDatabase('a link that waits for an account to be signed in to', (dat
   })
 
   it('ends with the provider, with another one, and with another word of which group gives which role', async () => {
-    const { desk, actor, body, provider, begin, finish, waits, nothing } = await world()
+    const { desk, actor, setting, body, provider, begin, finish, waits, nothing } = await world()
     const [first, begun] = [await waits(), await begin()]
     const came = await provider.visit(begun.redirectTo, 'fred')
     await desk.clock.advance(1)
     const groups = { administrator: [], dispatcher: [], mechanic: [], viewer: ['admins'] }
-    await setProvider({ ...desk, actor }, body({ version: 1, groups }))
+    await setProvider(setting, body({ version: 1, groups }))
     await nothing(first)
     // It was asked before the change, and answers behind it.
     expect(await finish(came, begun.browserSecret)).toEqual({ kind: 'asks' })
@@ -86,7 +86,7 @@ describeEachDatabase('a link that waits for an account to be signed in to', (dat
     const second = await waits()
     await removeProvider({ ...desk, actor })
     await nothing(second)
-    await setProvider({ ...desk, actor }, body())
+    await setProvider(setting, body())
     await nothing(second)
   })
 

@@ -1,4 +1,4 @@
-import { addressUnproved } from '@/lib/accounts/address-unproved'
+import { type OfAccount, requireProvedAddress } from '@/lib/accounts/address-unproved'
 import { endSessions } from '@/lib/accounts/end-sessions'
 import { endWaitingLinks } from '@/lib/accounts/end-waiting-links'
 import { forgetSessions } from '@/lib/accounts/known-session'
@@ -32,18 +32,16 @@ const WORDS: Readonly<Record<ProviderProblem, WordKey>> = {
  * and to no other. Where mail is sent, only who proved their own address sets the first one, which lets people in as inviting does. Throws
  * AppError 400 with path issuer or clientSecret, 409 changed_meanwhile, 403 address_unproved, or when the actor administers no more.
  */
-export async function setProvider(ctx: SettingUpContext, body: ProviderBody): Promise<ShownSingleSignOn> {
+export async function setProvider(
+  ctx: SettingUpContext & { session: OfAccount },
+  body: ProviderBody,
+): Promise<ShownSingleSignOn> {
   const { organizationId, userId, name } = ctx.actor
   const { issuer, clientId, groupsClaim, groups, defaultRole, version } = body
   const before = await ctx.db.singleSignOn.findUnique({ where: { organizationId } })
   if ((before?.version ?? null) !== version) throw changedMeanwhile()
   // Before the provider is asked: who may set none has us ask no address of theirs.
-  if (
-    !before &&
-    ctx.env.smtp &&
-    (await ctx.db.user.count({ where: { id: userId, emailProvedAt: null } })) > 0
-  )
-    throw addressUnproved()
+  if (!before) await requireProvedAddress(ctx)
   const isSame = before?.issuer === issuer && before.clientId === clientId
   const binding = clientSecretBinding(organizationId)
   const clientSecret = body.clientSecret ?? (isSame ? ctx.vault.open(before.clientSecret, binding) : null)

@@ -6,7 +6,7 @@ import { testEnv } from '@/test/base'
 import { openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { openTestProvider, type TestProvider } from '@/test/openid-provider'
-import { founder, joined } from '@/test/people'
+import { acting, founder, joined } from '@/test/people'
 import { addDomain } from './add-domain'
 import { proveDomain } from './prove-domain'
 import { readSingleSignOn } from './read-single-sign-on'
@@ -42,7 +42,7 @@ describeEachDatabase('setting single sign-on up', (database) => {
       (await desk.db.auditEntry.findMany({ where: { organizationId }, orderBy: { sequence: 'asc' } }))
         .map(({ action }) => action)
         .slice(1)
-    return { desk, records, actor, ctx: { ...desk, actor }, actions }
+    return { desk, records, actor, ctx: { ...desk, ...(await acting(desk, actor)) }, actions }
   }
 
   it('keeps the provider with its secret sealed, and never shows it', async () => {
@@ -89,7 +89,7 @@ describeEachDatabase('setting single sign-on up', (database) => {
     await expect(setProvider(ctx, body())).rejects.toMatchObject({ code: 'changed_meanwhile' })
     await expect(setProvider(ctx, body({ version: 7 }))).rejects.toMatchObject({ code: 'changed_meanwhile' })
     const { actor: member } = await joined(desk, actor, 'dispatcher')
-    await expect(setProvider({ ...desk, actor: member }, body({ version: 1 }))).rejects.toMatchObject({
+    await expect(setProvider({ ...ctx, actor: member }, body({ version: 1 }))).rejects.toMatchObject({
       code: 'role_forbids',
     })
     await expect(removeProvider({ ...desk, actor: member })).rejects.toMatchObject({ code: 'role_forbids' })
@@ -97,9 +97,9 @@ describeEachDatabase('setting single sign-on up', (database) => {
   })
 
   it('is begun by who proved their own address, where mail is sent; changed by whoever administers', async () => {
-    const { desk, actor } = await world()
+    const { desk, actor, ctx: plain } = await world()
     const smtp = { url: 'smtp://127.0.0.1:9', from: 'desk@wayboard.example' }
-    const ctx = { ...desk, actor, env: { ...desk.env, smtp } }
+    const ctx = { ...plain, env: { ...desk.env, smtp } }
     await expect(setProvider(ctx, body())).rejects.toMatchObject({ code: 'address_unproved', status: 403 })
     expect(await desk.db.singleSignOn.count()).toBe(0)
     const provedAt = (emailProvedAt: Date | null) =>
@@ -107,14 +107,16 @@ describeEachDatabase('setting single sign-on up', (database) => {
     await provedAt(new Date(desk.clock.now()))
     await setProvider(ctx, body())
     await provedAt(null)
+    // Whoever finds one there is told so first, proved or not.
+    await expect(setProvider(ctx, body())).rejects.toMatchObject({ code: 'changed_meanwhile', status: 409 })
     await setProvider(ctx, body({ version: 1, defaultRole: 'viewer' }))
     expect(await desk.db.singleSignOn.findFirst()).toMatchObject({ version: 2, defaultRole: 'viewer' })
   })
 
   it('refuses an issuer that is none, and each address that the guard refuses', async () => {
-    const { ctx, desk, actor } = await world()
+    const { ctx, desk } = await world()
     const issuerOf = (issuer: string, outward = desk.outward, env = desk.env) =>
-      setProvider({ ...desk, env, outward, actor }, body({ issuer })).then(
+      setProvider({ ...ctx, env, outward }, body({ issuer })).then(
         () => null,
         (error: { details: { path: string; message: string }[] }) => error.details,
       )

@@ -1,7 +1,6 @@
 import { handle } from '@/app/api/handle'
 import { createInvitation } from '@/lib/accounts/create-invitation'
 import { createInvitationSchema } from '@/lib/accounts/invitation-schema'
-import { limitMail } from '@/lib/accounts/limits'
 import { invitationUrl } from '@/lib/accounts/link-token'
 import { listInvitations } from '@/lib/accounts/list-invitations'
 import { mailInvitation } from '@/lib/accounts/mail-invitation'
@@ -21,8 +20,7 @@ export const POST = handle(
   async (ctx, { body, address }) => {
     const email = body.email ?? null
     const mails = ctx.env.smtp !== null
-    if (mails && email) await limitMail(ctx, { address, email })
-    const { invitation, token } = await createInvitation(ctx, body, { mails })
+    const { invitation, token } = await createInvitation(ctx, body, mails ? { ...ctx, address } : null)
     if (!mails || !email) return { data: { ...invitation, url: invitationUrl(ctx.env.appUrl, token) } }
     await mailInvitation(ctx, {
       id: invitation.id,

@@ -7,7 +7,7 @@ import {
   problemPage,
 } from '@/app/sso-visit'
 import { safeReturn } from '@/components/accounts/safe-return'
-import { limitSignInAddress } from '@/lib/accounts/limits'
+import { limitProvider } from '@/lib/accounts/limits'
 import type { Session } from '@/lib/accounts/read-session'
 import { setCookie } from '@/lib/http/cookies'
 import { isLedHere, isOpened } from '@/lib/http/led-here'
@@ -25,7 +25,7 @@ const belongsTo = ({ account }: Session, organizationId: string): boolean =>
  */
 export const GET = handleBrowser(
   async ({ process, session, request, cookies, secure, url, address }) => {
-    await limitSignInAddress(process, address)
+    await limitProvider(process, address)
     const organizationId = organizationOf(url)
     if (organizationId === null) return { to: problemPage('no_provider', null), cookies: [] }
     const returnTo = safeReturn(url.searchParams.get('callbackUrl'), process.env.appUrl.origin)

@@ -16,6 +16,7 @@ export interface CodeHolder {
   id: string
   name: string
   email: string
+  emailProvedAt: Date | null
   language: string | null
   /** Sealed; null: they have no app. */
   totpSecret: string | null

@@ -54,7 +54,10 @@ export async function lockFactors(tx: Tx, userId: string, { epoch }: { epoch?: n
   await tx.$queryRaw`SELECT 1 AS one FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`
   const user = await tx.user.findUnique({
     where: { id: userId },
-    select: { id: true, name: true, email: true, language: true, sessionEpoch: true, ...FACTOR_COLUMNS },
+    select: {
+      ...{ id: true, name: true, email: true, emailProvedAt: true, language: true, sessionEpoch: true },
+      ...FACTOR_COLUMNS,
+    },
   })
   if (!user || (epoch !== undefined && user.sessionEpoch !== epoch)) throw unauthenticated()
   return user

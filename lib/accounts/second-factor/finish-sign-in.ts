@@ -58,7 +58,8 @@ async function findWaiting(ctx: Ctx, cookie: string | null) {
     (await ctx.db.user.findUnique({
       where: { id: pending.userId },
       select: {
-        ...{ id: true, name: true, email: true, language: true, sessionEpoch: true, totpSecret: true },
+        ...{ id: true, name: true, email: true, emailProvedAt: true, language: true },
+        ...{ sessionEpoch: true, totpSecret: true },
         ...FACTOR_COLUMNS,
       },
     }))

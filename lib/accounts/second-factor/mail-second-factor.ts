@@ -2,6 +2,7 @@ import type { Base } from '@/lib/base'
 import { wordsIn } from '@/lib/words/catalog'
 import type { Words } from '@/lib/words/words'
 import { languageOf } from '../change-language'
+import { fewFactorMails } from '../limits'
 import { sendMail } from '../send-mail'
 
 /** What became of somebody's second factor. */
@@ -14,22 +15,37 @@ export type FactorNews =
   | { what: 'key-on' | 'key-added' | 'key-removed' | 'key-refused'; key: string }
 
 interface Recipient {
+  id: string
   name: string
   email: string
+  /** Null: the address may be somebody else's. */
+  emailProvedAt: Date | null
   language: string | null
 }
 
-/** Tells somebody by mail, where mail is sent: were it not them, they would not know. Not waited for. */
+/**
+ * Tells somebody by mail, where mail is sent: were it not them, they would not know. Nobody whose address is not proved: names that
+ * were typed would be read by whoever has it. Of each kind few in a quarter of an hour. Not waited for.
+ */
 export function mailSecondFactor(
-  { env, logger }: Pick<Base, 'env' | 'logger'>,
-  { name, email, language }: Recipient,
+  ctx: Pick<Base, 'db' | 'env' | 'logger'>,
+  user: Recipient,
   news: FactorNews,
 ): void {
-  if (!env.smtp) return
-  const mail = factorMail(name, news, wordsIn(languageOf(language)))
-  sendMail(env.smtp, { to: email, ...mail }).catch((error: unknown) =>
-    logger.error({ err: error }, 'mail of a second factor failed'),
+  send(ctx, user, news).catch((error: unknown) =>
+    ctx.logger.error({ err: error }, 'mail of a second factor failed'),
   )
+}
+
+async function send(
+  ctx: Pick<Base, 'db' | 'env'>,
+  { id: userId, name, email, emailProvedAt, language }: Recipient,
+  news: FactorNews,
+): Promise<void> {
+  const { smtp } = ctx.env
+  if (!smtp || emailProvedAt === null) return
+  if (!(await fewFactorMails(ctx, { userId, what: news.what }))) return
+  await sendMail(smtp, { to: email, ...factorMail(name, news, wordsIn(languageOf(language))) })
 }
 
 export const factorMail = (name: string, news: FactorNews, t: Words) => ({

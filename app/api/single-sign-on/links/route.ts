@@ -1,6 +1,6 @@
 import { handleSignedIn, Reply } from '@/app/api/handle'
 import { BROWSER_COOKIE_SECONDS, browserSecretOf, problemPage } from '@/app/sso-visit'
-import { addressUnproved } from '@/lib/accounts/address-unproved'
+import { requireProvedAddress } from '@/lib/accounts/address-unproved'
 import { notFound } from '@/lib/errors'
 import { cookiesOf, setCookie } from '@/lib/http/cookies'
 import { beginSignIn } from '@/lib/single-sign-on/begin-sign-in'
@@ -14,7 +14,7 @@ export const POST = handleSignedIn({ proof: 'recent', body: linkBody }, async (c
   if (!account.memberships.some((one) => one.organizationId === organizationId))
     throw notFound('organization')
   // As the link itself would be (link-identity.ts), before they go there and back.
-  if (ctx.env.smtp && !account.emailProved) throw addressUnproved()
+  await requireProvedAddress(ctx)
   const secure = ctx.env.appUrl.protocol === 'https:'
   const begun = await beginSignIn(ctx, {
     organizationId,

@@ -1,6 +1,6 @@
 import { handleBrowser } from '@/app/handle-browser'
 import { browserSecretOf, organizationOf, problemPage } from '@/app/sso-visit'
-import { limitSignInAddress } from '@/lib/accounts/limits'
+import { limitProvider } from '@/lib/accounts/limits'
 import { sealSession, sessionCookieName } from '@/lib/accounts/session-token'
 import { visitOf } from '@/lib/accounts/session-visit'
 import { setCookie } from '@/lib/http/cookies'
@@ -9,7 +9,7 @@ import { finishSignIn } from '@/lib/single-sign-on/finish-sign-in'
 /** Back from the organization's provider. Answers with a redirect, so that code and state do not stay in the address bar. */
 export const GET = handleBrowser(
   async ({ process, session, request, cookies, secure, url, address }) => {
-    await limitSignInAddress(process, address)
+    await limitProvider(process, address)
     const organizationId = organizationOf(url)
     if (organizationId === null) return { to: problemPage('no_provider', null), cookies: [] }
     const finished = await finishSignIn(process, {

@@ -14,6 +14,7 @@ interface Holder {
   id: string
   name: string
   email: string
+  emailProvedAt: Date | null
   language: string | null
 }
 
