@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { isLoopback } from '@/lib/loopback'
 import { readMapSource } from '@/lib/map-streets'
 
 /**
@@ -8,7 +9,9 @@ import { readMapSource } from '@/lib/map-streets'
 export function proxy(request: NextRequest): NextResponse {
   const appUrl = new URL(process.env.APP_URL ?? 'http://localhost:3000')
   const host = request.headers.get('host') ?? ''
-  if (host.startsWith('127.0.0.1') && appUrl.hostname !== '127.0.0.1') return moved(request)
+  // Behind a proxy that names the app as it reaches it, each page of a public address seems to be asked for at 127.0.0.1.
+  const isElsewhere = host.startsWith('127.0.0.1') && appUrl.hostname !== '127.0.0.1'
+  if (isElsewhere && isLoopback(appUrl)) return moved(request)
 
   const nonce = btoa(crypto.randomUUID())
   const policy = policyWith(nonce)

@@ -1,5 +1,6 @@
 import { openProcess } from '@/app/context'
 import { tellMetrics } from '@/app/tell-metrics'
+import { askedToEnd } from '@/lib/asked-to-end'
 import { EnvError } from '@/lib/env'
 import { runWorker } from '@/lib/jobs/run-worker'
 import { errorLines } from '@/lib/logged-error'
@@ -9,11 +10,10 @@ try {
   const worker = await openProcess('worker')
   if (worker.database.kind === 'embedded')
     throw new EnvError('DATABASE_URL is missing: on the embedded database the web process does this work')
-  const ending = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
+  const ending = askedToEnd()
   await tellMetrics(worker, 'worker')
   worker.logger.info('The worker runs')
-  await runWorker(worker, ending.signal)
+  await runWorker(worker, ending)
   // A job that did not end in its four seconds may be at a pair of tokens still.
   await worker.underway?.ended()
   await worker.traces?.close()

@@ -113,6 +113,9 @@ it('runs everything on the embedded database', async () => {
   execFileSync('env', [...alone(env), 'healthy.mjs'], { cwd: wayboard, ...stranger })
   await desk(appUrl, sandbox)
   await all.stop()
+  // An operator's command opens the database itself now, from wherever they stand.
+  const rotate = [...alone(env), path.join(wayboard, 'operate.mjs'), 'keys:rotate']
+  expect(String(execFileSync('env', rotate, { cwd: env.DATA_DIR, ...stranger }))).toContain('Done.')
 })
 
 it('runs web and worker apart on PostgreSQL', async () => {

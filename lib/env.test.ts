@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ENV_NAMES, readEnv } from './env'
+import { ENV_NAMES, readEnv, readPlace } from './env'
 
 const key = (bytes: Iterable<number>) => `k1:${Buffer.from([...bytes]).toString('base64')}`
 const RANDOM_KEY = 'k1:q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQD1e2w8bT5qM='
@@ -139,6 +139,29 @@ describe('the environment', () => {
     expect(() => readEnv({ ...LOCAL, DATABASE_DIRECT_URL })).toThrow('DATABASE_URL is missing')
   })
 
+  it.each(['DATABASE_URL', 'DATABASE_DIRECT_URL'])(
+    'says how %s is written, and not what it holds',
+    (name) => {
+      const wrong = { DATABASE_URL: 'postgresql://db/w', [name]: 'postgresql://u:se/cret@db/w' }
+      expect(() => readEnv({ ...LOCAL, ...wrong })).toThrow(
+        `${name} must be postgresql://user:password@host:5432/database, with the password percent-encoded`,
+      )
+      expect(() => readEnv({ ...LOCAL, ...wrong })).not.toThrow('cret')
+    },
+  )
+
+  it('tells a command where things lie, which needs nothing else of it', () => {
+    const DATABASE_URL = 'postgresql://db/w'
+    expect(readPlace({ DATA_DIR: '/data', DATABASE_URL: '' })).toEqual({
+      dataDir: '/data',
+      databaseUrl: null,
+      directUrl: null,
+    })
+    expect(readPlace({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL, directUrl: DATABASE_URL })
+    expect(() => readPlace({ DATABASE_DIRECT_URL: DATABASE_URL })).toThrow('DATABASE_URL is missing')
+    expect(() => readPlace({ DATABASE_URL: 'db' })).toThrow('DATABASE_URL must be postgresql://')
+  })
+
   it('serves metrics where a port is given, on loopback unless told', () => {
     expect(readEnv(LOCAL).metrics).toBeNull()
     expect(readEnv({ ...LOCAL, METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
@@ -188,6 +211,10 @@ describe('the environment', () => {
     expect(() => readEnv({ ...LOCAL, MAIL_FROM })).toThrow('SMTP_URL is missing')
     for (const wrong of ['mail.example', 'https://mail.example', 'smtp://', 'smtp:mail.example'])
       expect(() => readEnv({ ...LOCAL, SMTP_URL: wrong, MAIL_FROM })).toThrow('SMTP_URL must begin with smtp')
+    for (const from of ['Wayboard <desk@example.com>', '"Way, board" <desk@localhost>'])
+      expect(readEnv({ ...LOCAL, SMTP_URL, MAIL_FROM: from }).smtp?.from).toBe(from)
+    for (const wrong of ['Wayboard', 'example.com', '@example.com', 'Wayboard <desk>'])
+      expect(() => readEnv({ ...LOCAL, SMTP_URL, MAIL_FROM: wrong })).toThrow('MAIL_FROM must be an address')
   })
 })
 

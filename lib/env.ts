@@ -1,6 +1,19 @@
-import { Resolver } from 'node:dns'
 import { z } from 'zod'
-import { type Language, LANGUAGES, OFFERED } from '@/lib/words/languages'
+import { type Language, OFFERED } from '@/lib/words/languages'
+import {
+  contact,
+  database,
+  dnsServers,
+  hosts,
+  isBase,
+  isSender,
+  isSmtp,
+  keys,
+  languages,
+  optional,
+  url,
+} from './env-values'
+import { isGuessable } from './guessable'
 import { isLoopback } from './loopback'
 import { type MapSource, readMapSource } from './map-streets'
 
@@ -59,92 +72,14 @@ export class EnvError extends Error {
   override readonly name = 'EnvError'
 }
 
-const url = z.string().transform((value, ctx) => {
-  try {
-    return new URL(value)
-  } catch {
-    ctx.addIssue({ code: 'custom', message: 'must be an absolute URL' })
-    return z.NEVER
-  }
-})
-
-const isBase = ({ username, password, search, hash }: URL) => username + password + search + hash === ''
-
-const keys = z.string().transform((value, ctx) => {
-  const parsed = value.split(',').map((entry) => {
-    const at = entry.indexOf(':')
-    return { id: entry.slice(0, at).trim(), key: Buffer.from(entry.slice(at + 1), 'base64') }
-  })
-  for (const { id, key } of parsed) {
-    if (!/^[A-Za-z0-9_-]{1,32}$/.test(id) || key.length !== 32) {
-      ctx.addIssue({ code: 'custom', message: 'must be id:base64 pairs of 32-byte keys, comma separated' })
-      return z.NEVER
-    }
-  }
-  if (new Set(parsed.map((k) => k.id)).size !== parsed.length) {
-    ctx.addIssue({ code: 'custom', message: 'names the same key id twice' })
-    return z.NEVER
-  }
-  return parsed
-})
-
-const languages = z
-  .string()
-  .transform((value) => ['en', ...value.split(',').map((one) => one.trim())])
-  .pipe(z.array(z.enum(LANGUAGES, `must be among ${LANGUAGES.join(', ')}`)))
-
-/** Addresses of machines, with a port where it is not 53. */
-const dnsServers = z
-  .string()
-  .transform((value) => value.split(',').map((one) => one.trim()))
-  .refine(canBeAsked, 'must be addresses such as 192.0.2.53 or [2001:db8::53]:5353')
-
-function canBeAsked(servers: readonly string[]): boolean {
-  try {
-    new Resolver().setServers(servers)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/
-
-/** Hosts, each with all that stand before it; `*` for any. */
-const hosts = z.string().transform((value, ctx) => {
-  if (value.trim() === '*') return 'any' as const
-  const named = value.split(',').map((one) => one.trim().toLowerCase())
-  if (named.every((one) => HOST.test(one))) return named
-  ctx.addIssue({ code: 'custom', message: 'must be hosts such as push.example.com, comma separated, or *' })
-  return z.NEVER
-})
-
-const mail = z.email()
-
-/** An address of mail, or of a page: nothing else is made into a link. */
-const contact = z
-  .string()
-  .trim()
-  .transform((text, ctx) => {
-    if (mail.safeParse(text).success) return { text, href: `mailto:${text}` }
-    if (/^https:\/\//i.test(text) && URL.canParse(text)) return { text, href: new URL(text).href }
-    ctx.addIssue({ code: 'custom', message: 'must be an email address or an https address' })
-    return z.NEVER
-  })
-
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => (value ? value : null))
-
-const isSmtp = (value: string | null) =>
-  value === null || (/^smtps?:\/\//i.test(value) && URL.canParse(value) && new URL(value).hostname !== '')
-
-const schema = z.object({
-  APP_URL: url.default(new URL('http://localhost:3000')),
+const place = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: optional,
-  DATABASE_DIRECT_URL: optional,
+  DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database,
+})
+
+const schema = place.extend({
+  APP_URL: url.default(new URL('http://localhost:3000')),
   // Each path of the platform's is put behind it, and what else it had would be lost without a word.
   FLEET_API_URL: url.refine(isBase, 'must have no user, no query and no fragment'),
   FLEET_CLIENT_ID: z.string().min(1, 'is missing'),
@@ -155,7 +90,7 @@ const schema = z.object({
   TOKEN_ENCRYPTION_KEYS: keys,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SMTP_URL: optional.refine(isSmtp, 'must begin with smtp:// or smtps:// and name a host'),
-  MAIL_FROM: optional,
+  MAIL_FROM: optional.refine(isSender, 'must be an address, such as Wayboard <desk@example.com>'),
   OPERATOR_NAME: optional,
   // In the environment a line break is written as \n.
   OPERATOR_ADDRESS: optional,
@@ -183,28 +118,12 @@ export const ENV_NAMES = Object.keys(schema.shape).filter((name) => name !== 'WA
  * Parses the environment. Throws an EnvError that names every variable that is missing or wrong; outside
  * loopback no secret is made up, and plain http is refused for the app and for the platform (invariant 14).
  */
-export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
-  if (!parsed.success) {
-    throw new EnvError(
-      parsed.error.issues
-        .map((issue) =>
-          given[String(issue.path[0])] === undefined
-            ? `${String(issue.path[0])} is missing`
-            : `${String(issue.path[0])} ${issue.message}`,
-        )
-        .join('; '),
-    )
-  }
-  const vars = parsed.data
+export function readEnv(source: Given): Env {
+  const given = filled(source)
+  const vars = parse(schema, given)
   const loopback = isLoopback(vars.APP_URL)
   if (vars.APP_URL.protocol !== 'https:' && !loopback) throw new EnvError('APP_URL must use https')
   if (!loopback) refuseGuessable(vars)
-  if (vars.DATABASE_DIRECT_URL && !vars.DATABASE_URL)
-    throw new EnvError(
-      'DATABASE_DIRECT_URL leads past the pooler that DATABASE_URL names, and DATABASE_URL is missing',
-    )
   if (vars.FLEET_API_URL.protocol !== 'https:' && !(loopback && isLoopback(vars.FLEET_API_URL)))
     throw new EnvError('FLEET_API_URL must use https')
   if (vars.OUTWARD_LOOPBACK === 'yes' && !loopback)
@@ -219,9 +138,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return {
     appUrl: vars.APP_URL,
     loopback,
-    dataDir: vars.DATA_DIR,
-    databaseUrl: vars.DATABASE_URL,
-    directUrl: vars.DATABASE_DIRECT_URL ?? vars.DATABASE_URL,
+    ...placeOf(vars),
     fleetApiUrl: vars.FLEET_API_URL,
     fleetClientId: vars.FLEET_CLIENT_ID,
     fleetClientSecret: vars.FLEET_CLIENT_SECRET,
@@ -254,7 +171,39 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-function readMap(given: Record<string, string | undefined>): MapSource {
+/** Of the same where what is stored lies, for a command of an operator that needs nothing else. Throws as `readEnv` does. */
+export const readPlace = (source: Given): Place => placeOf(parse(place, filled(source)))
+
+type Place = Pick<Env, 'dataDir' | 'databaseUrl' | 'directUrl'>
+
+function placeOf(vars: z.infer<typeof place>): Place {
+  if (vars.DATABASE_DIRECT_URL && !vars.DATABASE_URL)
+    throw new EnvError(
+      'DATABASE_DIRECT_URL leads past the pooler that DATABASE_URL names, and DATABASE_URL is missing',
+    )
+  return {
+    dataDir: vars.DATA_DIR,
+    databaseUrl: vars.DATABASE_URL,
+    directUrl: vars.DATABASE_DIRECT_URL ?? vars.DATABASE_URL,
+  }
+}
+
+type Given = Record<string, string | undefined>
+
+const filled = (source: Given): Given =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+
+/** Throws an EnvError that names whatever is missing or wrong, and never what it holds. */
+function parse<T>(shape: z.ZodType<T>, given: Given): T {
+  const parsed = shape.safeParse(given)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map(({ path: [name], message }) =>
+    given[String(name)] === undefined ? `${String(name)} is missing` : `${String(name)} ${message}`,
+  )
+  throw new EnvError(wrong.join('; '))
+}
+
+function readMap(given: Given): MapSource {
   try {
     return readMapSource(given)
   } catch (error) {
@@ -271,18 +220,4 @@ function refuseGuessable(vars: z.infer<typeof schema>): void {
     throw new EnvError(
       `TOKEN_ENCRYPTION_KEYS: key ${weak.id} can be guessed: make one with \`openssl rand -base64 32\``,
     )
-}
-
-// 32 random hexadecimal digits have 8 or more different ones, but for one time in 100,000; 32 random bytes 20 and more.
-const FEWEST_DIFFERENT = 8
-
-/** Few different parts, a piece that is repeated, or each part one more (or less) than the one before. */
-function isGuessable(parts: readonly (string | number)[]): boolean {
-  if (new Set(parts).size < FEWEST_DIFFERENT) return true
-  const half = Math.floor(parts.length / 2)
-  for (let period = 1; period <= half; period++)
-    if (parts.every((part, index) => index < period || part === parts[index - period])) return true
-  const codes = parts.map((part) => (typeof part === 'number' ? part : (part.codePointAt(0) ?? 0)))
-  const step = (codes[1] ?? 0) - (codes[0] ?? 0)
-  return codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step)
 }

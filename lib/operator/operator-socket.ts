@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { rotateKeys } from '@/lib/connection/token/rotate-keys'
+import { refuseOtherKey } from './sealing-key'
 import { shortAddress } from './short-address'
 
 export const socketPath = (dataDir: string) =>
@@ -21,8 +22,8 @@ interface Served extends ConnectionContext {
 
 /**
  * A socket in DATA_DIR (mode 0600) through which an operator's command reaches the process that holds the embedded
- * database: only one process may open that. `GET /backup` answers the dump, `POST /rotate-keys`,
- * `POST /replay?organization=` and `POST /reset-second-factor?email=` one line of JSON for each step, and stop behind one when whoever
+ * database: only one process may open that. `GET /backup` answers the dump, `POST /rotate-keys?key=` (the mark of the key that the
+ * command goes by), `POST /replay?organization=` and `POST /reset-second-factor?email=` one line of JSON for each step, and stop behind one when whoever
  * asked has gone. Nothing of it listens on a network. Returns what closes it.
  */
 export function openOperatorSocket(served: Served): () => Promise<void> {
@@ -84,13 +85,19 @@ async function answer(
     return
   }
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://operator')
-  if (request.method === 'POST' && pathname === '/rotate-keys') return tell(rotateKeys(served), response)
+  if (request.method === 'POST' && pathname === '/rotate-keys')
+    return tell(rotateWith(served, searchParams.get('key')), response)
   if (request.method === 'POST' && pathname === '/replay')
     return tell(served.replay(searchParams.get('organization') ?? ''), response)
   if (request.method === 'POST' && pathname === '/reset-second-factor')
     return tell(served.resetSecondFactor(searchParams.get('email') ?? ''), response)
   response.writeHead(404)
   response.end()
+}
+
+async function* rotateWith(served: Served, mark: string | null): AsyncGenerator<object> {
+  refuseOtherKey(served.env.tokenEncryptionKeys[0], mark)
+  yield* rotateKeys(served)
 }
 
 async function tell(steps: AsyncIterable<object>, response: http.ServerResponse): Promise<void> {

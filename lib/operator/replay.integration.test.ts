@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '@/lib/clock'
 import { createVault } from '@/lib/connection/token/vault'
@@ -11,6 +9,7 @@ import { appendAndProject } from '@/lib/changes/append-and-project'
 import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
+import { runCommand } from '@/scripts/operate/run-command'
 import { testBase, testEnv } from '@/test/base'
 import { describeEachDatabase, describeEmbedded } from '@/test/database'
 import { layEmbedded } from '@/test/embedded-template'
@@ -19,14 +18,19 @@ import { askOperator, NobodyServes } from './ask-operator'
 import { openOperatorSocket, socketPath } from './operator-socket'
 
 const AT = new Date('2026-03-02T08:00:00Z')
-const run = promisify(execFile)
 
-/** `npm run replay -- --organization <name>` without npm. */
-async function command(env: Record<string, string>, ...words: string[]) {
-  const args = ['--import', 'tsx', 'scripts/operate.ts', 'replay', ...words]
-  const vars = { ...env, NODE_ENV: 'test' as const, PATH: process.env.PATH }
-  const ended = await run(process.execPath, args, { env: vars }).catch((error: unknown) => error)
-  return ended as { code?: number; stdout: string; stderr: string }
+/** `npm run replay -- --organization <name>` in this process, which reads no `.env`: what it said, and why it was refused. */
+async function command(dataDir: string, ...words: string[]) {
+  const said: string[] = []
+  const refusal = await runCommand(
+    ['replay', ...words],
+    { DATA_DIR: dataDir, NODE_ENV: 'test' },
+    (line) => void said.push(line),
+  ).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : error),
+  )
+  return { said, refusal }
 }
 
 async function fill(db: Db, name: string): Promise<string> {
@@ -54,7 +58,7 @@ async function fill(db: Db, name: string): Promise<string> {
 const statuses = async (db: Db) =>
   (await db.dvir.findMany({ orderBy: { organizationId: 'asc' } })).map(({ safetyStatus }) => safetyStatus)
 
-describe('npm run replay', { timeout: 180_000 }, () => {
+describe('npm run replay', () => {
   let dataDir: string
   let database: OpenDb
   beforeEach(async () => {
@@ -76,15 +80,14 @@ describe('npm run replay', { timeout: 180_000 }, () => {
       replay: (idOrName) => replayOrganization(testBase(database), idOrName),
       resetSecondFactor: (email) => resetByOperator(testBase(database), email),
     })
-    const env = { DATA_DIR: dataDir }
-    const done = await command(env, '--organization', 'Calder Haulage')
-    expect(done.stderr).toBe('')
-    expect(done.stdout).toContain('Making the ledger of Calder Haulage anew')
-    expect(done.stdout).toContain('  1 of 1 events')
-    expect(done.stdout).toContain('Done: 1 events.')
+    const done = await command(dataDir, '--organization', 'Calder Haulage')
+    expect(done.refusal).toBeNull()
+    expect(done.said[0]).toContain('Making the ledger of Calder Haulage anew')
+    expect(done.said).toContain('  1 of 1 events')
+    expect(done.said.at(-1)).toContain('Done: 1 events.')
     expect(await statuses(database.db)).toEqual(['unsafe', 'altered'])
-    const unknown = await command(env, '--organization', 'nobody')
-    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('organization') })
+    const unknown = await command(dataDir, '--organization', 'nobody')
+    expect(unknown).toEqual({ said: [], refusal: expect.stringContaining('organization') })
     await close()
     await database.close()
   })
@@ -92,9 +95,9 @@ describe('npm run replay', { timeout: 180_000 }, () => {
   it('opens the database itself when no app runs, and says what it needs', async () => {
     const id = await fill(database.db, 'Calder Haulage')
     await database.close()
-    const env = { DATA_DIR: dataDir }
-    expect(await command(env)).toMatchObject({ code: 1, stderr: expect.stringContaining('--organization') })
-    expect((await command(env, `--organization=${id}`)).stdout).toContain('Done: 1 events.')
+    expect(await command(dataDir)).toEqual({ said: [], refusal: expect.stringContaining('--organization') })
+    const done = await command(dataDir, `--organization=${id}`)
+    expect([done.said.at(-1), done.refusal]).toEqual([expect.stringContaining('Done: 1 events.'), null])
     database = await openDb({ databaseUrl: null, dataDir, migrations: path.resolve('prisma/migrations') })
     expect(await statuses(database.db)).toEqual(['unsafe'])
     await database.close()

@@ -1,14 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { lockFolder } from '@/lib/db/folder-lock'
-import { asideAt, draftOf } from '@/lib/db/refuse-half-restored'
+import { asideAt, draftOf, isDatabase } from '@/lib/db/refuse-half-restored'
 
 /**
  * Puts the copy in `file` in the place of the embedded database under `dataDir`. The app must be stopped; what was
  * there is moved aside, not erased. Returns the folder it was moved to, or null when there was none. Throws when
- * the copy cannot be opened, with everything left as it was.
+ * the copy cannot be read or opened, or does not find room, with everything left as it was, and says which of these it was.
  */
 export async function restore(dataDir: string, file: string, now: Date): Promise<string | null> {
+  refuseUnreadable(file)
   const { PGlite } = await import('@electric-sql/pglite')
   const folder = path.resolve(dataDir, 'pglite')
   const draft = draftOf(folder)
@@ -18,7 +19,7 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
     fs.rmSync(draft, { recursive: true, force: true })
     await unpack(file, draft)
     // Without one it would be made anew, in place of what was to be restored.
-    if (!fs.existsSync(path.join(draft, 'PG_VERSION'))) throw new Error('It holds no database')
+    if (!isDatabase(draft)) throw new Error('It holds no database')
     const lite = await PGlite.create({ dataDir: draft })
     // A database of something else may open: a copy of ours knows its migrations.
     try {
@@ -32,10 +33,37 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true })
     if (error instanceof LeftAside) throw error
-    throw new Error(`${file} is not a backup that can be opened. Nothing was changed.`, { cause: error })
+    throw new Error(`${whyNot(error, file, dataDir)} Nothing was changed.`, { cause: error })
   } finally {
     release()
   }
+}
+
+/** Before anything is begun: of the file alone, and not of what it holds. */
+function refuseUnreadable(file: string): void {
+  try {
+    fs.accessSync(file, fs.constants.R_OK)
+  } catch (error) {
+    const why = codeOf(error) === 'ENOENT' ? `There is no file ${file}.` : `${file} may not be read.`
+    throw new Error(`${why} Nothing was changed.`, { cause: error })
+  }
+  if (fs.statSync(file).isDirectory()) throw new Error(`${file} is a folder. Nothing was changed.`)
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : null)
+
+// Of the system, and of PostgreSQL's class 53.
+const FULL = ['ENOSPC', 'EDQUOT', '53100']
+
+/** What kept a copy from being put in place that could be read: the system, by its words, or what the copy holds. */
+function whyNot(error: unknown, file: string, dataDir: string): string {
+  const words = error instanceof Error ? error.message : String(error)
+  if (FULL.includes(codeOf(error) ?? '') || /no space left on device/i.test(words))
+    return `There is no room left at ${path.resolve(dataDir)}, and a restore needs as much as the whole database, beside what is there.`
+  const isOfSystem = error instanceof Error && 'syscall' in error
+  return isOfSystem
+    ? `${file} could not be restored (${words}).`
+    : `${file} is not a backup that can be opened.`
 }
 
 /** What was there stands elsewhere, and could not be moved back. */
@@ -66,11 +94,11 @@ function moveBack(aside: string, folder: string): void {
 async function unpack(file: string, folder: string): Promise<void> {
   const { extract } = await import('tar')
   fs.mkdirSync(folder, { mode: 0o700 })
-  const wrong: string[] = []
+  const wrong: Error[] = []
   // Older ones begin each name at the root, which is told, and left out. Anything else that is told is no backup of ours.
-  const onwarn = (code: string, message: string | Error) => {
-    if (code !== 'TAR_ENTRY_INFO') wrong.push(String(message))
+  const onwarn = (code: string, message: string | Error, told: unknown) => {
+    if (code !== 'TAR_ENTRY_INFO') wrong.push(told instanceof Error ? told : new Error(String(message)))
   }
   await extract({ file, cwd: folder, preserveOwner: false, umask: 0o077, onwarn })
-  if (wrong.length > 0) throw new Error(wrong[0])
+  if (wrong[0]) throw wrong[0]
 }

@@ -17,8 +17,8 @@ const MAKE = {
  * token undecipherable.
  */
 export function loopbackSecrets(dataDir) {
-  const file = path.join(dataDir, 'secrets.json')
-  const kept = fs.existsSync(file) ? parse(file) : {}
+  const file = fileIn(dataDir)
+  const kept = keptSecrets(dataDir)
   const missing = Object.keys(MAKE).filter((name) => !kept[name])
   if (missing.length === 0) return kept
   const all = { ...kept, ...Object.fromEntries(missing.map((name) => [name, MAKE[name]()])) }
@@ -40,6 +40,14 @@ export function loopbackSecrets(dataDir) {
     fs.rmSync(draft, { force: true })
   }
 }
+
+/** Those that were made, and none where none were: for who must not make any. */
+export function keptSecrets(dataDir) {
+  const file = fileIn(dataDir)
+  return fs.existsSync(file) ? parse(file) : {}
+}
+
+const fileIn = (dataDir) => path.join(dataDir, 'secrets.json')
 
 function parse(file) {
   try {

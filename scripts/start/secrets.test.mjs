@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loopbackSecrets } from './secrets.mjs'
+import { keptSecrets, loopbackSecrets } from './secrets.mjs'
 
 let folder
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wayboard-secrets-'))))
@@ -25,6 +25,14 @@ describe('the secrets of a loopback installation', () => {
     const [id, key] = secrets.TOKEN_ENCRYPTION_KEYS.split(':')
     expect([id, Buffer.from(key, 'base64').length]).toEqual(['k1', 32])
     expect(loopbackSecrets(path.join(folder, 'other')).NEXTAUTH_SECRET).not.toBe(secrets.NEXTAUTH_SECRET)
+  })
+
+  it('are read without making any', () => {
+    const data = path.join(folder, 'data')
+    expect(keptSecrets(data)).toEqual({})
+    expect(fs.readdirSync(folder)).toEqual([])
+    const made = make()
+    expect(keptSecrets(data)).toEqual(made)
   })
 
   it('gain what a later version needs, and keep the rest', () => {
