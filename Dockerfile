@@ -14,5 +14,5 @@ VOLUME /data
 EXPOSE 3000
 # Well as soon as it answers. Until then a migration may be under way, which would begin anew if it were ended.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=1h --retries=4 CMD ["node", "healthy.mjs"]
-# Everything; `web` or `worker` behind it starts a part. Calls to the platform end first: `docker stop --time 110`.
+# Everything; `web` or `worker` behind it starts a part. Calls to the platform end first: `docker stop --time 160`.
 ENTRYPOINT ["node", "start.mjs"]

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import config from './next.config.mjs'
+import { root } from './scripts/start/project.mjs'
 
 it('prints no address of a webhook delivery: its key stands in it', () => {
   const logging = config.logging || undefined
@@ -11,4 +12,8 @@ it('prints no address of a webhook delivery: its key stands in it', () => {
 
 it('makes no picture smaller on demand: that would write into the build folder', () => {
   expect(config.images).toEqual({ unoptimized: true })
+})
+
+it('takes this folder for the root, whatever lockfile lies above it', () => {
+  expect([config.outputFileTracingRoot, config.turbopack?.root]).toEqual([root, root])
 })

@@ -1,9 +1,18 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+// The folder whose packages these are: this one, or one above a copy of it (bench/measure/app-with-peers.ts). Left to itself Next goes by
+// lockfiles, also by a stranger's above this folder, and puts the server of a package that much deeper.
+const root = path.resolve(createRequire(import.meta.url).resolve('next/package.json'), '../../..')
+
 /** @type {import('next').NextConfig} */
 const config = {
   // Tests build and run beside a running `npm start`, so each has a build folder of its own.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   // `npm run package` alone: what the server needs, gathered beside the build.
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
+  outputFileTracingRoot: root,
+  turbopack: { root },
   poweredByHeader: false,
   // For every browser a page's title comes with its head, on a busy server too: streamed behind it, a page was there before its title was.
   // It waits for words alone, which the page waits for too.

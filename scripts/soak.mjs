@@ -1,6 +1,7 @@
 // `npm run soak`: what takes too long for `npm test`: every crash point of a refresh with its leases waited out, a hundred
 // killed workers (three apps, and each kill waits for leases to end), streets that an operator sets (three starts, and maps
-// drawn without a graphics card), many more interleavings of the property tests, and a thousand imported routes with kills between and inside calls.
+// drawn without a graphics card), many more interleavings of the property tests, a thousand imported routes with kills between and
+// inside calls, and the route handlers on the embedded database too.
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
 import { inRoot } from './start/project.mjs'
@@ -23,26 +24,18 @@ await command(async () => {
     env,
     onLine: print,
   })
-  const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
   const simulated = [
     'lib/connection/token/access-token.test.ts',
     ...['projection', 'standing', 'stop-events'].map((rule) => `lib/routes/${rule}.test.ts`),
   ]
-  await run(
-    process.execPath,
-    [vitest, 'run', '--project', 'unit', '--testTimeout', '3600000', ...simulated],
-    {
-      env: { ...env, SIMULATION_RUNS: INTERLEAVINGS },
-      onLine: print,
-    },
-  )
+  await vitest('unit', simulated, { ...env, SIMULATION_RUNS: INTERLEAVINGS })
   const imported = ['lib/import/run-imports.integration.test.ts', '-t', 'makes none twice']
-  await run(
-    process.execPath,
-    [vitest, 'run', '--project', 'integration', '--testTimeout', '3600000', ...imported],
-    {
-      env: { ...env, IMPORT_ROUTES },
-      onLine: print,
-    },
-  )
+  await vitest('integration', imported, { ...env, IMPORT_ROUTES })
+  await vitest('integration', ['app/'], { ...env, TEST_HANDLERS: 'both' })
 })
+
+async function vitest(project, chosen, env) {
+  const cli = inRoot('node_modules', 'vitest', 'vitest.mjs')
+  const args = [cli, 'run', '--project', project, '--testTimeout', '3600000', ...chosen]
+  await run(process.execPath, args, { env, onLine: print })
+}

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 const HEADER = 'x-wayboard-address'
 
@@ -32,15 +32,18 @@ export function stampClientAddress(proxies: number): void {
 /** What counts as one address: a whole IPv4 address, or the /64 network that one IPv6 customer owns. */
 export function addressOf(request: Request): string {
   const stamped = request.headers.get(HEADER) ?? request.headers.get('x-forwarded-for')?.split(',').at(-1)
-  const address = (stamped ?? '').trim().replace(/^::ffff:/i, '')
-  if (!isIPv6(address)) return address || 'unknown'
-  const [head = '', tail] = address.split('%')[0]!.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0')
-  return [...groups, ...zeros, ...after]
+  const address = withoutPort((stamped ?? '').trim())
+  if (!ipaddr.IPv6.isValid(address)) return address || 'unknown'
+  const parsed = ipaddr.IPv6.parse(address)
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString()
+  return parsed.parts
     .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':')
+}
+
+/** An address as some proxies forward it, with the port of the caller (`192.0.2.1:443`, `[2001:db8::1]:443`) or a zone (`%eth0`), without them. */
+function withoutPort(heard: string): string {
+  const [, inBrackets, before] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(heard) ?? []
+  return (inBrackets ?? before ?? heard).split('%')[0] ?? ''
 }

@@ -75,6 +75,10 @@ const SPOKEN = {
   'a sentence': "export const why = (late: boolean) => (late ? 'The route is late.' : '')\n",
   'a refusal':
     "import { conflict } from '@/lib/errors'\nexport const f = () => conflict('gone', 'It is gone.')\n",
+  'a refusal that was put down before':
+    "import { AppError } from '@/lib/errors'\nexport const f = (id: string) => {\n  const message = `The desk knows no ${id}`\n  throw new AppError('gone', 404, message)\n}\n",
+  'a refusal by a function beside':
+    "import { AppError } from '@/lib/errors'\nexport const f = () => gone('gone', 'It is gone')\nconst gone = (code: string, message: string) => new AppError(code, 404, message)\n",
   'a message without its argument': `${HEAD}export const A = () => <p>{t('lib-accounts.reset-mail', { name: '' })}</p>\n`,
   'a message with one too many': `${HEAD}export const A = () => <p>{t('theme.dark', { name: '' })}</p>\n`,
 }
@@ -82,6 +86,8 @@ const SILENT = {
   'nothing: a key': `${HEAD}export const A = () => <p title={t('theme.dark')}>{t('theme.light')}</p>\n`,
   'nothing: a table of keys': "export const LABELS = [{ value: 'on', label: 'theme.dark' }] as const\n",
   'nothing: classes': "export const A = () => <p className={'flex items-center'}>{'·'} Wayboard</p>\n",
+  'nothing: a code that was put down before':
+    "import { AppError } from '@/lib/errors'\nexport const f = (how: string, message: string) => {\n  const code = `gone_${how}`\n  throw new AppError(code, 404, message)\n}\n",
   'nothing: an error of ours': "export const f = () => {\n  throw new Error('No words are here.')\n}\n",
 }
 

@@ -13,6 +13,9 @@ const outerRooms = [
       '^lib/(sync/kinds|audit/subjects|connection/capability/capability-names)\\.ts$',
       '^lib/accounts/(roles|platform-person|second-factor/factor-way)\\.ts$',
       '^lib/settings/(table|words)\\.ts$',
+      // How much our API takes: a number alone.
+      '^lib/[a-z-]+/(longest|most)-[a-z]+\\.ts$',
+      '^lib/costs/plans\\.ts$',
       '^lib/labor-clock/measured\\.ts$',
       '^lib/telling/mail-choices\\.ts$',
       '^lib/screens/screen-days\\.ts$',
@@ -27,7 +30,7 @@ const outerRooms = [
       '^lib/generated/prisma/enums',
       '^lib/((desk-)?clock|json|fields|field-kinds|storable-json|typed-figure)\\.ts$',
       '^lib/words/(words|word-key|languages)\\.ts$',
-      '^lib/ledger/(page|counted|facts|gone|window-size|most-selected|list-text|local-day|standstill|web-address)\\.ts$',
+      '^lib/ledger/(page|counted|facts|gone|window-size|list-text|local-day|standstill|web-address)\\.ts$',
     ],
     'A component runs in the browser: it takes shapes and rules from the nouns, and asks our own API for rows.',
   ),

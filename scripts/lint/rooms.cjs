@@ -68,6 +68,7 @@ const rooms = [
     [
       NOUN,
       '^lib/(connection|events|ledger)/',
+      '^lib/audit/append\\.ts$',
       '^lib/accounts/(roles|platform-person)\\.ts$',
       '^lib/readiness/(blocked-now|record/said)\\.ts$',
       CONTRACT,
@@ -130,6 +131,8 @@ const rooms = [
       NOUN,
       '^lib/programs/(calendar|gather-services|due|schema)\\.ts$',
       '^lib/(connection|events|ledger)/',
+      // How late what is on the road was, at a moment that is over.
+      '^lib/changes/routes-then\\.ts$',
       '^lib/accounts/roles\\.ts$',
       '^lib/settings/read-setting\\.ts$',
       CONTRACT,
@@ -197,6 +200,8 @@ const rooms = [
       '^lib/(readiness|connection|ledger)/',
       '^lib/audit/leave-once-a-day\\.ts$',
       '^lib/accounts/roles\\.ts$',
+      // When a stream that may go on for ever has told what it has.
+      '^lib/platform/endless\\.ts$',
       CONTRACT,
       BASE,
     ],
@@ -211,7 +216,7 @@ const rooms = [
   mayImport(
     'board',
     '^lib/board/',
-    [...OF_WHO_DRIVES, '^lib/changes/sightings-of\\.ts$', '^lib/events/read-events\\.ts$'],
+    [...OF_WHO_DRIVES, '^lib/changes/routes-then\\.ts$'],
     'Lays a day out by who drives; what is moved on it is sent by the verbs of routes.',
   ),
   mayImport(

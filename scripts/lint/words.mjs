@@ -49,6 +49,32 @@ function* textsOf(node) {
     yield* textsOf(node.expression)
 }
 
+/** The definition of what a name stands for where it is said; null for one of elsewhere. */
+function definitionOf(context, node) {
+  let scope = context.sourceCode.getScope(node)
+  while (scope && !scope.set.has(node.name)) scope = scope.upper
+  return scope?.set.get(node.name).defs[0] ?? null
+}
+
+/** What was put down under a name before it was handed on: the constant's own expression. */
+function saidAs(context, node) {
+  if (node?.type !== 'Identifier') return node
+  const { type, node: declared } = definitionOf(context, node) ?? {}
+  const isConstant =
+    type === 'Variable' && declared.id.type === 'Identifier' && declared.parent.kind === 'const'
+  return isConstant ? declared.init : node
+}
+
+/** The function of this file that was given what it hands on, as which of its parameters; null where that is no parameter. */
+function handedTo(context, node) {
+  if (node?.type !== 'Identifier') return null
+  const { type, node: made } = definitionOf(context, node) ?? {}
+  if (type !== 'Parameter') return null
+  const name = (made.id ?? (made.parent.type === 'VariableDeclarator' ? made.parent.id : null))?.name
+  const at = made.params.findIndex((one) => one.type === 'Identifier' && one.name === node.name)
+  return name && at >= 0 ? { name, at } : null
+}
+
 /** Where a text is nothing that anybody reads: a module's name, an error of ours, a type. */
 const UNREAD = /^(?:ImportDeclaration|ImportExpression|TSLiteralType|TSEnumMember)$/
 
@@ -77,7 +103,7 @@ const TABLE_WORDS = /^(?:message|label|title|without)$/
 /** Why something went wrong: rows keep it by code. */
 const REASONS = /^(?:reason|failure|lastError)$/
 /** A code and a field's path come before it. */
-const isCode = (text) => /^[\w.]+$/.test(text) && /^[a-z]/.test(text)
+const isCode = (text) => /^[a-z][\w.\0]*$/.test(text)
 
 export const words = {
   create(context) {
@@ -92,9 +118,18 @@ export const words = {
       for (const [at, text] of textsOf(node)) if (is(text)) report(at)
     }
     const onServer = file.startsWith('lib/')
+    const refuseSaid = (node) => refuse(saidAs(context, node), (text) => isWords(text) && !isCode(text))
+    const calls = []
+    // Functions of this file that make refusals of what they are given.
+    const passing = []
     const refusals = ({ callee, arguments: given }) => {
+      if (callee.type === 'Identifier') calls.push({ name: callee.name, given })
       if (REFUSALS.has(callee.name))
-        for (const one of given) refuse(one, (text) => isWords(text) && !isCode(text))
+        for (const one of given) {
+          refuseSaid(one)
+          const handed = handedTo(context, one)
+          if (handed) passing.push(handed)
+        }
       if (callee.type === 'MemberExpression' && SCHEMA.test(callee.property.name ?? ''))
         for (const one of given) refuse(one, isSentence)
     }
@@ -109,6 +144,10 @@ export const words = {
     const common = {
       CallExpression: refusals,
       NewExpression: refusals,
+      'Program:exit'() {
+        for (const { name, at } of passing)
+          for (const call of calls) if (call.name === name) refuseSaid(call.given[at])
+      },
     }
     const reason = ({ value }) => refuse(value, (text) => isWords(text) && !isCode(text))
     if (onServer)

@@ -12,6 +12,12 @@ const ROOMS = [
   'lib/work-orders',
   'lib/webhooks',
   'lib/accounts',
+  'lib/readiness',
+  'lib/programs',
+  'lib/costs',
+  'lib/on-time',
+  'lib/feeds',
+  'lib/telling',
 ]
 
 export const testBeside = (file) => file.replace(/\.ts$/, '.test.ts')

@@ -11,6 +11,8 @@ it('finds the rules of the rooms that decide, by the unit test beside them', () 
       'lib/connection/token/vault.ts',
       'lib/ledger/merge.ts',
       'lib/platform/contract/match.ts',
+      'lib/programs/due.ts',
+      'lib/readiness/judge.ts',
       'lib/work-orders/cost.ts',
     ]),
   )

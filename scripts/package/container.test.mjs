@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import { validate } from 'dockerfile-utils'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import { inRoot } from '../start/project.mjs'
+import { GRACE_MS } from '../start/run.mjs'
 
 const read = (name) => fs.readFileSync(inRoot(name), 'utf8')
 const dockerfile = read('Dockerfile')
@@ -45,11 +47,19 @@ it('composes processes that may write to their data alone', () => {
   for (const service of ours) {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['data:/data'] })
     expect(service.security_opt).toEqual(['no-new-privileges:true'])
-    // Longer than a call to the platform may be under way (scripts/start/run.mjs).
-    expect(service.stop_grace_period).toBe('110s')
   }
   expect(compose.services.web.ports).toEqual(['127.0.0.1:3000:3000'])
   expect(compose.services.postgres.ports).toBeUndefined()
+})
+
+it('ends nobody while a write to the platform may be under way, and says so', () => {
+  expect(GRACE_MS).toBe(WRITE_TAKES_MS)
+  const seconds = GRACE_MS / 1000
+  // The starter needs a moment of its own behind it.
+  const longer = seconds + 10
+  for (const { stop_grace_period } of ours) expect(stop_grace_period).toBe(`${longer}s`)
+  expect(dockerfile).toContain(`\`docker stop --time ${longer}\``)
+  expect(read('docs/operations.md')).toContain(`waits up to ${seconds} s for calls to the platform`)
 })
 
 it('gives each secret as a file, by names that the app reads', () => {

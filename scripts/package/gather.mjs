@@ -42,9 +42,10 @@ export async function gather(folder) {
       },
     }),
   )
+  const server = standaloneOf(inRoot(DIST))
   await step('Gathering what runs', '', async () => {
     fs.rmSync(folder, { recursive: true, force: true })
-    copy(inRoot(DIST, 'standalone'), folder)
+    copy(server, folder)
     for (const name of ENVIRONMENT_FILES) fs.rmSync(path.join(folder, name), { force: true })
     copy(inRoot(DIST, 'static'), path.join(folder, DIST, 'static'))
     for (const each of [...READ, ...WHOLE]) copy(inRoot(each), path.join(folder, each))
@@ -53,6 +54,16 @@ export async function gather(folder) {
       fs.writeFileSync(path.join(folder, `${name}.mjs`), `import './scripts/programs/${name}.mjs'\n`)
     fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(described(), null, 2)}\n`)
   })
+}
+
+/** The folder that a build left beside it with the server that stands alone; throws a StartError where that is not there. */
+export function standaloneOf(dist) {
+  const folder = path.join(dist, 'standalone')
+  if (!fs.existsSync(path.join(folder, 'server.js')))
+    throw new StartError(
+      `The build left no server.js in ${folder}, so there is nothing to make a package of.`,
+    )
+  return folder
 }
 
 /** Links lead to places of the package, and stay as they are. */

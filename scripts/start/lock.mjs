@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { putMark, readMark } from './mark.mjs'
+import { noteGroups } from './note-groups.mjs'
+import { endGroups } from './end-groups.mjs'
+import { putMark, readAnyMark, readMark } from './mark.mjs'
 import { cache } from './project.mjs'
 import { say } from './say.mjs'
 
@@ -9,8 +11,8 @@ const POLL_MS = 300
 const RECLAIM_MS = 10_000
 
 /**
- * Runs `work` while no other set-up of this folder runs: waits for a live one, takes over a dead one's lock.
- * Two `npm ci` on one node_modules would leave neither complete.
+ * Runs `work` while no other set-up of this folder runs: waits for a live one, takes over a dead one's lock once what
+ * that one started is ended. Two `npm ci` on one node_modules would leave neither complete.
  */
 export async function withSetupLock(work, file = path.join(cache, 'setup.lock')) {
   let told = false
@@ -25,9 +27,11 @@ export async function withSetupLock(work, file = path.join(cache, 'setup.lock'))
       await reclaim(file)
     }
   }
+  const noted = noteGroups(file)
   try {
     return await work()
   } finally {
+    noted()
     release()
   }
 }
@@ -44,7 +48,9 @@ async function reclaim(file) {
     return pause(POLL_MS)
   }
   try {
-    if (!readMark(file)) fs.rmSync(file, { force: true })
+    if (readMark(file)) return
+    await endGroups(readAnyMark(file))
+    fs.rmSync(file, { force: true })
   } finally {
     fs.rmSync(guard, { recursive: true, force: true })
   }

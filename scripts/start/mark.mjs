@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -14,15 +15,37 @@ export const isAlive = (pid) => {
   }
 }
 
-/** The live holder of a mark as `{pid, ...}`, or null: no such file, a dead process, or one that stopped beating. */
-export function readMark(file, now = Date.now()) {
+/** When a process began, in the words of this system; null where it has ended. Tells it from a later one of the same pid. */
+export function beginningOf(pid) {
   try {
-    const mark = JSON.parse(fs.readFileSync(file, 'utf8'))
-    const fresh = now - fs.statSync(file).mtimeMs < STALE_MS
-    return fresh && isAlive(mark.pid) ? mark : null
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+        encoding: 'utf8',
+        env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+      }).trim()
+    // The fields from the third on; the second, a name, may hold anything but ends with the last bracket (proc_pid_stat(5)).
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // The 3rd: one that nobody has asked yet how it ended. The 22nd: ticks since the machine was started.
+    return fields[0] === 'Z' ? null : (fields[19] ?? null)
   } catch {
     return null
   }
+}
+
+/** What a mark says, and when it was last kept fresh, whether its holder lives or not: `{mark: {pid, ...}, at}` in ms, or null. */
+export function readAnyMark(file) {
+  try {
+    return { mark: JSON.parse(fs.readFileSync(file, 'utf8')), at: fs.statSync(file).mtimeMs }
+  } catch {
+    return null
+  }
+}
+
+/** The live holder of a mark as `{pid, ...}`, or null: no such file, a dead process, or one that stopped beating. */
+export function readMark(file, now = Date.now()) {
+  const found = readAnyMark(file)
+  return found && now - found.at < STALE_MS && isAlive(found.mark.pid) ? found.mark : null
 }
 
 /**
@@ -31,8 +54,7 @@ export function readMark(file, now = Date.now()) {
  */
 export function putMark(file, content = {}) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}`
-  fs.writeFileSync(draft, JSON.stringify({ pid: process.pid, ...content }))
+  const draft = drafted(file, content)
   try {
     fs.linkSync(draft, file)
   } catch (error) {
@@ -50,4 +72,15 @@ export function putMark(file, content = {}) {
   }
   process.once('exit', release)
   return release
+}
+
+/** Lets our mark in `file` say `content` from now on; does nothing where it is not ours any more. */
+export function changeMark(file, content) {
+  if (readMark(file)?.pid === process.pid) fs.renameSync(drafted(file, content), file)
+}
+
+function drafted(file, content) {
+  const draft = `${file}.${process.pid}`
+  fs.writeFileSync(draft, JSON.stringify({ pid: process.pid, ...content }))
+  return draft
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { packaged, programs } from './programs.mjs'
 import { inRoot, root } from './project.mjs'
 import { launch } from './run.mjs'
@@ -7,7 +8,8 @@ import { launch } from './run.mjs'
 // the first to end it, a request that comes in the same moment is lost, and the proxy answers 502.
 const KEEP_IDLE_MS = '75000'
 
-const preloaded = (name) => ['--import', path.join(import.meta.dirname, name)]
+// As an address: of a bare path Node.js takes `#` and `%41` for parts of one.
+const preloaded = (name) => ['--import', pathToFileURL(path.join(import.meta.dirname, name)).href]
 const preload = preloaded('end-with-parent.mjs')
 const ofApp = [...preload, ...preloaded('grow-slowly.mjs')]
 const restarting = [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false']

@@ -7,6 +7,9 @@ export function questions(env, { host, appUrl, loopback }) {
     loopback &&
       !LOOPBACK.includes(host) &&
       `HOST is ${host}, so other machines reach the app, but APP_URL is ${appUrl.origin}: links and sign-in work on this machine alone, over http, with secrets made for it. Set APP_URL to the app's public https address, or leave HOST out.`,
+    appUrl.protocol === 'https:' &&
+      !env.TRUSTED_PROXIES &&
+      `APP_URL is https, so a proxy stands in front, and TRUSTED_PROXIES is not set: everybody counts as one address, the proxy's, and whoever guesses a password makes all of them wait. Set TRUSTED_PROXIES to how many proxies of yours stand in front, usually 1; to 0 where none appends to X-Forwarded-For.`,
     ...['DATABASE_URL', 'DATABASE_DIRECT_URL'].map(
       (name) =>
         env[name] &&

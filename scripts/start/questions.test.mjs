@@ -10,6 +10,7 @@ const REAL = {
   FLEET_CLIENT_SECRET: 'secret',
   NEXTAUTH_SECRET: 'secret',
   TOKEN_ENCRYPTION_KEYS: 'k1:AAAA',
+  TRUSTED_PROXIES: '1',
 }
 const at = (address) => asked({ ...REAL, DATABASE_URL: address })
 
@@ -21,6 +22,14 @@ describe('what a start asks about', () => {
 
   it.each(['127.0.0.1', 'localhost', '::1', undefined])('is not an app on %s', (HOST) => {
     expect(asked({ HOST })).toBe('')
+  })
+
+  it('is how many proxies stand in front of an app at https, until that is said', () => {
+    expect(asked({ ...REAL, TRUSTED_PROXIES: undefined })).toContain(
+      'APP_URL is https, so a proxy stands in front, and TRUSTED_PROXIES is not set',
+    )
+    expect(asked({ ...REAL, TRUSTED_PROXIES: '0' })).toBe('')
+    expect(asked({ APP_URL: 'http://localhost:3000' })).toBe('')
   })
 
   it.each([

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process'
+import { EventEmitter } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import { root, StartError } from './project.mjs'
 
-// As long as the longest call to the platform: 60 s with its waits, 35 s for a token before it.
-const GRACE_MS = 100_000
+/** As long as a write to the platform may take (`WRITE_TAKES_MS` of lib/connection/door.ts), in ms. */
+export const GRACE_MS = 150_000
 // One Ctrl-C comes twice where npm passes it on as well.
 const AGAIN_MS = 1_000
 const running = new Set()
+
+/** Says `begun` and `ended`, each with the id of a process that is launched, which is its group's too. */
+export const launches = new EventEmitter()
 
 let ending = false
 let since = 0
@@ -32,6 +36,7 @@ export function launch(command, args, { env = process.env, onLine, cwd = root, y
   const child = spawn(command, args, { cwd, env: known, detached: true, stdio: ['pipe', 'pipe', 'pipe'] })
   if (yields) yieldToOthers(child)
   running.add(child)
+  if (child.pid) launches.emit('begun', child.pid)
   const heard = (line) => {
     child.emit('line', line)
     onLine?.(line)
@@ -43,6 +48,7 @@ export function launch(command, args, { env = process.env, onLine, cwd = root, y
     child.once('close', (code, signal) => resolve({ code, signal, error: null }))
   }).then((end) => {
     running.delete(child)
+    if (child.pid) launches.emit('ended', child.pid)
     return end
   })
   return child
@@ -93,8 +99,7 @@ export async function run(command, args, { env, cwd, onLine, yields } = {}) {
 
 const signalGroup = (child, signal) => {
   try {
-    if (process.platform === 'win32') child.kill(signal)
-    else process.kill(-child.pid, signal)
+    process.kill(-child.pid, signal)
   } catch {
     // Gone already.
   }

@@ -1,6 +1,7 @@
 import { healthy } from './healthy.mjs'
 import { StartError } from './project.mjs'
 import { startApp, startSandbox, startWorker } from './processes.mjs'
+import { reachable } from './reachable.mjs'
 import { say, step } from './say.mjs'
 
 /** Starts the processes, says when and where they are ready, and returns only by throwing: when one of them ends. */
@@ -28,9 +29,6 @@ export async function serve(env, settings, { dev }) {
     first.error?.message ?? (first.signal ? `was ended by ${first.signal}` : `ended with code ${first.code}`)
   throw new StartError(`The ${first.name} ${how}; everything else is being stopped.`)
 }
-
-const reachable = (host) =>
-  host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
 
 function greet({ appUrl, sandboxPort, withSandbox, fleetApiUrl }) {
   say()

@@ -76,6 +76,10 @@ export function readSettings(env) {
   const sandboxPort = portOf(env, 'SANDBOX_PORT', 4010)
   const appUrl = urlOf(env, 'APP_URL') ?? new URL(`http://localhost:${port}`)
   const fleetApiUrl = urlOf(env, 'FLEET_API_URL')
+  if (appUrl.href !== `${appUrl.origin}/`)
+    throw new StartError(
+      `APP_URL must be an origin alone, as ${appUrl.origin}: without a path, a query or a user.`,
+    )
   const loopback = LOOPBACK.includes(appUrl.hostname)
   if (!loopback) {
     if (appUrl.protocol !== 'https:') throw new StartError(`APP_URL must use https: ${appUrl.origin}`)

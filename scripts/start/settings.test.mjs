@@ -23,6 +23,14 @@ describe('the Node.js that it runs on', () => {
   })
 })
 
+it.each(['linux', 'darwin'])('may run on %s', (platform) => {
+  expect(() => checkNode('24.1.0', platform)).not.toThrow()
+})
+
+it('says on Windows where it runs instead', () => {
+  expect(() => checkNode('24.1.0', 'win32')).toThrow(/runs on Linux and macOS.*WSL/)
+})
+
 describe('the settings of a start', () => {
   it('need nothing: sandbox and app on loopback', () => {
     const settings = readSettings({})
@@ -42,6 +50,22 @@ describe('the settings of a start', () => {
     expect(readSettings({ PORT: '3100', APP_URL: 'http://localhost:8080' }).appUrl.origin).toBe(
       'http://localhost:8080',
     )
+  })
+
+  it.each(['/', ''])('take the app address with %j at its end for an origin', (end) => {
+    expect(readSettings({ ...REAL, APP_URL: `${REAL.APP_URL}${end}` }).appUrl.origin).toBe(REAL.APP_URL)
+  })
+
+  it.each(['/desk', '/desk/', '/?from=mail', '/#top'])('refuse one with %s behind it', (end) => {
+    expect(() => readSettings({ ...REAL, APP_URL: `${REAL.APP_URL}${end}` })).toThrow(
+      'APP_URL must be an origin alone, as https://wayboard.example.com',
+    )
+  })
+
+  it('refuse one with a user, whose password is not repeated', () => {
+    const start = () => readSettings({ ...REAL, APP_URL: 'https://ada:opens-it@wayboard.example.com' })
+    expect(start).toThrow('APP_URL must be an origin alone')
+    expect(start).not.toThrow('opens-it')
   })
 
   it('leave the sandbox out when FLEET_API_URL names a platform', () => {
