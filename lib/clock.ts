@@ -2,13 +2,16 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Resolves after `ms` milliseconds of this clock; rejects with the signal's reason when aborted. */
-  sleep(ms: number, signal?: AbortSignal): Promise<void>
+  /**
+   * Resolves after `ms` milliseconds of this clock; rejects with the signal's reason when aborted. `aside` of what nobody waits for the
+   * end of, such as a lease that is renewed while something goes on: it keeps no process alive, and a test's clock does not move for it.
+   */
+  sleep(ms: number, signal?: AbortSignal, kind?: 'aside'): Promise<void>
 }
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  sleep: (ms, signal) =>
+  sleep: (ms, signal, kind) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const onAbort = () => {
@@ -19,6 +22,7 @@ export const systemClock: Clock = {
         signal?.removeEventListener('abort', onAbort)
         resolve()
       }, ms)
+      if (kind === 'aside') timer.unref()
       signal?.addEventListener('abort', onAbort, { once: true })
     }),
 }

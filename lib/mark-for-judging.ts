@@ -21,7 +21,7 @@ export async function markForJudging(
   const head = Prisma.sql`WITH head AS (
     INSERT INTO "EventHead" ("organizationId", "sequence", "beside") VALUES (${organizationId}::uuid, 0, 1)
     ON CONFLICT ("organizationId") DO UPDATE SET "beside" = "EventHead"."beside" + 1 RETURNING "organizationId")`
-  const rows = touched ?? [{ kind: 'all', id: '' }]
+  const rows = touched ?? [EVERYBODY]
   // From the head, so that it is held before any of these: two writers of one organization never wait for each other.
   await tx.$executeRaw(
     Prisma.sql`${head} ${touching(rows, Prisma.sql`head."organizationId"`, Prisma.sql`head,`)}`,
@@ -36,6 +36,23 @@ export async function touch(tx: Tx | Db, organizationId: string, touched: readon
   if (touched.length > 0) await tx.$executeRaw(touching(touched, Prisma.sql`${organizationId}::uuid`))
 }
 
+/**
+ * Has every route of an organization judged anew, and every judgement that began before now change nothing: what it read of the
+ * facts may not be said any more. Holds the organization's log until the end.
+ */
+export async function refuseJudgements(tx: Tx, organizationId: string): Promise<void> {
+  // The log, the judgement, who is touched: in the order in which whoever judges takes them.
+  await markForJudging(tx, organizationId, [])
+  // Another place each time, below every one that there is: of two in a row each is noticed.
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE "Judging" SET "beside" = least("beside", 0) - 1, "owner" = NULL, "heldUntil" = NULL
+    WHERE "organizationId" = ${organizationId}::uuid`)
+  await tx.$executeRaw(touching([EVERYBODY], Prisma.sql`${organizationId}::uuid`))
+}
+
+const EVERYBODY = { kind: 'all', id: '' }
+
+// In one order everywhere: whoever judged takes them away without the log (writeJudged).
 const touching = (
   touched: readonly { kind: string; id: string }[],
   organizationId: Prisma.Sql,
@@ -44,4 +61,5 @@ const touching = (
   INSERT INTO "Touched" AS t ("organizationId", "kind", "id")
   SELECT DISTINCT ${organizationId}, r."kind", r."id" FROM ${beside} json_to_recordset(${JSON.stringify(touched)}::json)
     AS r("kind" text, "id" text)
+  ORDER BY r."kind", r."id"
   ON CONFLICT ("organizationId", "kind", "id") DO UPDATE SET "mark" = EXCLUDED."mark"`

@@ -45,3 +45,15 @@ describe('the clock of tests', () => {
     expect(clock.sleeping).toBe(0)
   })
 })
+
+it('does not move for what goes on aside, and wakes it when it moves', async () => {
+  const clock = new FakeClock()
+  const woken: string[] = []
+  void clock.sleep(10, undefined, 'aside').then(() => woken.push('aside'))
+  expect(clock.sleeping).toBe(0)
+  const from = clock.now()
+  await clock.until(Promise.resolve())
+  expect([clock.now() - from, woken]).toEqual([0, []])
+  await clock.until(clock.sleep(20), 5)
+  expect(woken).toEqual(['aside'])
+})

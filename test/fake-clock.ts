@@ -2,6 +2,8 @@ import type { Clock } from '@/lib/clock'
 
 interface Sleeper {
   at: number
+  /** Somebody waits for its end. */
+  isAwaited: boolean
   wake(): void
 }
 
@@ -19,16 +21,17 @@ export class FakeClock implements Clock {
     return this.#now
   }
 
-  /** How many wait now. */
+  /** How many wait now, without what goes on aside. */
   get sleeping(): number {
-    return this.#sleepers.size
+    return [...this.#sleepers].filter(({ isAwaited }) => isAwaited).length
   }
 
-  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  sleep(ms: number, signal?: AbortSignal, kind?: 'aside'): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const sleeper: Sleeper = {
         at: this.#now + Math.max(0, ms),
+        isAwaited: kind !== 'aside',
         wake: () => {
           signal?.removeEventListener('abort', onAbort)
           resolve()
@@ -64,13 +67,13 @@ export class FakeClock implements Clock {
     let settled = false
     const mark = () => (settled = true)
     promise.then(mark, mark)
-    while (!settled) await (this.#sleepers.size > 0 ? this.advance(stepMs) : settle())
+    while (!settled) await (this.sleeping > 0 ? this.advance(stepMs) : settle())
     return promise
   }
 
   /** Resolves once at least `count` wait: what they do before they sleep may take real time (a database). */
   async untilSleeping(count = 1): Promise<void> {
-    while (this.#sleepers.size < count) await settle()
+    while (this.sleeping < count) await settle()
   }
 
   #due(until: number): Sleeper | null {

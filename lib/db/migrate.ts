@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { systemClock } from '@/lib/clock'
+import { saysCode } from './error-code'
 
 /** The few calls that both PGlite and a pg client can serve. */
 export interface SqlSession {
@@ -14,8 +16,18 @@ const JOURNAL = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
   started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
 
+// Who waits for a table has everybody else wait for it behind them: so long at most, and then they get their turns first.
+const TURNS: Turns = { lockMs: 5_000, pauseMs: 5_000 }
+// A table was not free (lock_not_available), or who wrote the same rows waited crosswise (deadlock_detected).
+const NOT_FREE = /^(?:55P03|40P01)$/
+
 // Any constant will do, as long as every process of the app uses the same one.
 const ADVISORY_LOCK = 7_415_001_963
+
+interface Turns {
+  lockMs: number
+  pauseMs: number
+}
 
 interface JournalRow {
   migration_name: string
@@ -28,15 +40,18 @@ interface JournalRow {
  * Any number of processes may call it at once: an advisory lock lets one through at a time. Throws when an
  * applied migration was edited afterwards or an earlier one failed half way. `onMigrating` is told each before it is applied, where the
  * database had some before: on an empty one none takes long. Where another process applies them, it is told the first that is missing, once.
+ * One that a table is not free for, since somebody reads in it for long, or that is in the way of another version's writes and they
+ * in its, is tried again for as long as that takes, and told each time; `turns`: how long each try waits for it, and how long the others go first, in ms.
  */
 export async function migrate(
   session: SqlSession,
   folder: string,
   onMigrating?: (name: string) => void,
+  turns = TURNS,
 ): Promise<string[]> {
   await lock(session, folder, onMigrating)
   try {
-    return await applyMissing(session, folder, onMigrating)
+    return await applyMissing(session, folder, turns, onMigrating)
   } finally {
     await session.query(`SELECT pg_advisory_unlock(${ADVISORY_LOCK})`)
   }
@@ -78,6 +93,7 @@ const migrationsIn = (folder: string) =>
 async function applyMissing(
   session: SqlSession,
   folder: string,
+  turns: Turns,
   onMigrating?: (name: string) => void,
 ): Promise<string[]> {
   await session.exec(JOURNAL)
@@ -95,21 +111,30 @@ async function applyMissing(
       if (known.get(name) !== checksum) throw new Error(`Migration ${name} was edited after it was applied`)
       continue
     }
-    if (known.size > 0) onMigrating?.(name)
-    await applyOne(session, name, sql, checksum)
+    do {
+      if (known.size > 0) onMigrating?.(name)
+    } while (!(await applyOne(session, { name, sql, checksum }, turns)))
     applied.push(name)
   }
   return applied
 }
 
-// One transaction for the migration and its record: a crash between the two would apply it twice.
-async function applyOne(session: SqlSession, name: string, sql: string, checksum: string) {
+// One transaction for the migration and its record: a crash between the two would apply it twice. False when others were in its way.
+async function applyOne(
+  session: SqlSession,
+  { name, sql, checksum }: Record<'name' | 'sql' | 'checksum', string>,
+  { lockMs, pauseMs }: Turns,
+): Promise<boolean> {
   const record = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
     VALUES ('${randomUUID()}', '${checksum}', '${name.replaceAll("'", "''")}', now(), 1)`
   try {
-    await session.exec(`BEGIN;\n${sql}\n;${record};COMMIT;`)
+    await session.exec(`BEGIN;\nSET LOCAL lock_timeout = ${lockMs};\n${sql}\n;${record};COMMIT;`)
+    return true
   } catch (error) {
     await session.exec('ROLLBACK')
-    throw new Error(`Migration ${name} could not be applied: ${String(error)}`, { cause: error })
+    if (!saysCode(error, NOT_FREE))
+      throw new Error(`Migration ${name} could not be applied: ${String(error)}`, { cause: error })
+    await systemClock.sleep(pauseMs)
+    return false
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase, describePostgresql } from '@/test/database'
 import { withSession } from '@/test/sql-session'
-import { WAIT } from '@/test/wait'
+import { WAIT, WAITING } from '@/test/wait'
 import { migrate } from './migrate'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../prisma/migrations')
@@ -131,6 +131,70 @@ describePostgresql('migrations that another process applies', (url) => {
           await holding.exec('COMMIT')
           expect(await Promise.all([applied, waited])).toEqual([['2', '3'], []])
           expect([first, second]).toEqual([['2', '3'], ['2']])
+        }),
+      ),
+    )
+  })
+
+  it('are tried again where they and who writes the same rows wait crosswise', async () => {
+    const folder = folderOf([])
+    const database = { lite: null, url: url() }
+    const HELD = 'SELECT pg_advisory_xact_lock(42)'
+    const sets = (id: number) => `UPDATE "Old" SET "b" = coalesce("b", 0) + 1 WHERE "id" = ${id}`
+    await withSession(database, (gate) =>
+      withSession(database, (applying) =>
+        withSession(database, async (writing) => {
+          await gate.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+          put(folder, '1', 'CREATE TABLE "Old" ("id" int, "b" int); INSERT INTO "Old" VALUES (1), (2)')
+          await migrate(gate, folder)
+          put(folder, '2', `${sets(1)}; ${HELD}; ${sets(2)}`)
+          const waits = async (pid: number) =>
+            expect(
+              (await gate.query(`SELECT FROM pg_locks WHERE NOT granted AND pid = $1`, [pid])).rows,
+            ).toHaveLength(1)
+          const pidOf = async ({ query }: typeof gate) =>
+            (await query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid ?? 0
+          const [migration, writer] = [await pidOf(applying), await pidOf(writing)]
+          // The migration is to be the one that is ended: of the two it alone looks who waits for whom.
+          await writing.exec(`SET deadlock_timeout = '1h'; BEGIN; ${sets(2)}`)
+          await gate.exec(`BEGIN; ${HELD}`)
+          const said: string[] = []
+          const turns = { lockMs: 60_000, pauseMs: 10 }
+          const applied = migrate(applying, folder, (name) => void said.push(name), turns)
+          await vi.waitFor(() => waits(migration), WAIT)
+          const written = writing.exec(`${sets(1)}; COMMIT`)
+          await vi.waitFor(() => waits(writer), WAIT)
+          await gate.exec('COMMIT')
+          await written
+          expect(await applied).toEqual(['2'])
+          expect(said).toEqual(['2', '2'])
+          expect((await gate.query('SELECT "b" FROM "Old"')).rows).toEqual([{ b: 2 }, { b: 2 }])
+        }),
+      ),
+    )
+  })
+
+  it('let everybody else at a table that somebody reads in for long, are said again, and go on when it is free', async () => {
+    const folder = folderOf([])
+    const database = { lite: null, url: url() }
+    await withSession(database, (holding) =>
+      withSession(database, (applying) =>
+        withSession(database, async (reading) => {
+          await holding.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+          put(folder, '1', 'CREATE TABLE "Old" ("a" int)')
+          await migrate(holding, folder)
+          put(folder, '2', 'ALTER TABLE "Old" ADD "b" int')
+          await holding.exec('BEGIN; LOCK TABLE "Old" IN ACCESS SHARE MODE')
+          const said: string[] = []
+          const turns = { lockMs: 100, pauseMs: 50 }
+          const applied = migrate(applying, folder, (name) => void said.push(name), turns)
+          const isQueued = async () => expect((await holding.query(WAITING)).rows).toHaveLength(1)
+          await vi.waitFor(isQueued, WAIT)
+          // Behind the migration, which would wait as long as the table is held.
+          await reading.query('SELECT * FROM "Old"')
+          await vi.waitFor(() => expect(said.slice(0, 2)).toEqual(['2', '2']), WAIT)
+          await holding.exec('COMMIT')
+          expect(await applied).toEqual(['2'])
         }),
       ),
     )

@@ -11,6 +11,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { replayLedger } from '@/lib/jobs/replay-ledger'
 import { carryOut } from '@/lib/ledger/carry-out'
 import { deleteRoute } from '@/lib/platform/contract/endpoints/published/routes'
+import { dueOrganizations, readJudging, writeJudged } from '@/lib/readiness/record/judging'
 import { testEnv } from '@/test/base'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
@@ -94,6 +95,7 @@ describeEachDatabase('deleting', (database) => {
         auditHash: head.hash,
         name: null,
         email: null,
+        walked: null,
       },
     ])
     expect(readTombstones(dataDir).get(organizationId)?.head).toEqual({
@@ -411,6 +413,128 @@ describeEachDatabase('deleting', (database) => {
     expect(said).toContain(`${pseudonym(actor.userId)} deleted route North`)
     expect(said).not.toContain(actor.name)
     expect(await verified(organizationId)).toMatchObject({ ok: true })
+  })
+
+  /** What is said of routes names who let go of a finding: `count` records, and a verdict of one route. */
+  const saidBy = async (organizationId: string, by: string, count: number, from = 0) => {
+    const at = new Date(desk.clock.now())
+    const told = {
+      name: 'North',
+      findings: [{ check: 'hours', overridden: { by, atMs: 1, reason: 'Seen' } }],
+    }
+    const one = { organizationId, departsAt: at, word: 'check', told }
+    await desk.db.verdictRecord.createMany({
+      data: Array.from({ length: count }, (_, index) => ({ ...one, routeId: `r${from + index}`, at })),
+    })
+    await desk.db.verdict.upsert({
+      where: { organizationId_routeId: { organizationId, routeId: 'r0' } },
+      create: { ...one, routeId: 'r0', since: at },
+      update: { told },
+    })
+  }
+  const letGo = (organizationId: string, by: { userId: string; name: string }, routeId = 'r0') =>
+    desk.db.findingOverride.create({
+      data: {
+        ...{ organizationId, routeId, check: 'hours', topicId: 'd', code: 'hours_short', reason: 'Seen' },
+        ...{ evidence: [], evidenceHash: by.userId, badness: 0, by: by.name, byId: by.userId },
+        at: new Date(desk.clock.now()),
+      },
+    })
+  const recordsThatSay = async (words: string) => {
+    const [row] = await desk.db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS "count" FROM "VerdictRecord" WHERE strpos("told"::text, ${words}) > 0`
+    return row?.count ?? 0
+  }
+
+  it('replaces a name in records of verdicts span by span, and goes on where it was told to stop', async () => {
+    const owner = await founder(desk, 'Olga Owner')
+    const { organizationId } = owner.actor
+    const { actor } = await joined(desk, owner.actor, 'dispatcher')
+    const other = pseudonym(actor.userId)
+    await letGo(organizationId, actor)
+    await saidBy(organizationId, actor.name, 2200)
+    await askAccountDeletion(desk, own(actor.userId))
+
+    const stop = new AbortController()
+    // As the process is told to end behind the first span.
+    const rewrite = (...asked: unknown[]) => {
+      stop.abort()
+      return Reflect.apply(desk.db.$executeRaw, desk.db, asked) as Promise<number>
+    }
+    const db = new Proxy(desk.db, {
+      get: (real, name) => (name === '$executeRaw' ? rewrite : Reflect.get(real, name)),
+    })
+    await runDeletions({ ...desk, db }, stop.signal)
+    expect([await recordsThatSay(actor.name), await recordsThatSay(other)]).toEqual([1200, 1000])
+    expect(await desk.db.deletion.findMany()).toMatchObject([{ endedAt: null, name: actor.name }])
+
+    // Nobody writes there any more: what is looked through stays so, in the last transaction as well.
+    const first = await desk.db.verdictRecord.findFirstOrThrow({ orderBy: { id: 'asc' } })
+    await desk.db.verdictRecord.update({ where: { id: first.id }, data: { told: { by: actor.name } } })
+    await run()
+    expect([await recordsThatSay(actor.name), await recordsThatSay(other)]).toEqual([1, 2199])
+    expect(JSON.stringify(await desk.db.verdict.findMany())).toContain(other)
+    expect(await desk.db.deletion.findMany()).toMatchObject([{ name: null, walked: null }])
+    expect((await desk.db.deletion.findFirstOrThrow()).endedAt).not.toBeNull()
+  })
+
+  it('replaces a name in what was recorded, and decided, while records were looked through', async () => {
+    const owner = await founder(desk, 'Olga Owner')
+    const { organizationId } = owner.actor
+    const { actor } = await joined(desk, owner.actor, 'dispatcher')
+    await letGo(organizationId, actor)
+    await saidBy(organizationId, actor.name, 3)
+    const at = new Date(desk.clock.now())
+    await desk.db.judging.create({ data: { organizationId, sequence: 1, beside: 1, judgedAt: at } })
+    await askAccountDeletion(desk, own(actor.userId))
+    const { before } = await readJudging(desk.db, organizationId)
+    let isBehind = false
+    const behind = async (...asked: unknown[]) => {
+      const count: unknown = await Reflect.apply(desk.db.$executeRaw, desk.db, asked)
+      if (!isBehind) {
+        isBehind = true
+        await saidBy(organizationId, actor.name, 2, 3)
+        await letGo(organizationId, { ...actor, name: 'Earlier Name' }, 'r7')
+        await saidBy(organizationId, 'Earlier Name', 1, 7)
+      }
+      return count
+    }
+    const db = new Proxy(desk.db, {
+      get: (real, name) => (name === '$executeRaw' ? behind : Reflect.get(real, name)),
+    })
+    await runDeletions({ ...desk, db }, NEVER)
+    expect(await desk.db.deletion.findMany()).toMatchObject([{ endedAt: null, name: actor.name }])
+    await run()
+    expect(await desk.db.deletion.findMany()).toMatchObject([{ name: null }])
+    expect([await recordsThatSay(actor.name), await recordsThatSay('Earlier Name')]).toEqual([0, 0])
+    expect(await recordsThatSay(pseudonym(actor.userId))).toBe(6)
+    // A judgement that had read the old name before changes nothing, and the organization is judged anew.
+    expect((await readJudging(desk.db, organizationId)).before).not.toEqual(before)
+    const known = { sequence: 1n, beside: 1n, judgedAtMs: at.getTime(), restUntilMs: at.getTime() }
+    const late = { ...known, touchedUntil: null, nextMoment: Prisma.sql`NULL` }
+    expect(await writeJudged(desk.db, organizationId, before, late)).toBe(false)
+    expect(await dueOrganizations(desk, 5)).toEqual([organizationId])
+  })
+
+  it('leaves what a colleague of the same name decided as it is', async () => {
+    const owner = await founder(desk, 'Olga Owner')
+    const { organizationId } = owner.actor
+    const { actor } = await joined(desk, owner.actor, 'dispatcher')
+    const colleague = await joined(desk, owner.actor, 'dispatcher')
+    const namesake = { ...colleague.actor, name: actor.name }
+    await letGo(organizationId, actor)
+    await letGo(organizationId, namesake, 'r1')
+    await saidBy(organizationId, actor.name, 2)
+    await askAccountDeletion(desk, own(actor.userId))
+    await run()
+    expect(await recordsThatSay(actor.name)).toBe(2)
+    const overrides = await desk.db.findingOverride.findMany({ orderBy: { routeId: 'asc' } })
+    expect(overrides.map(({ by }) => by)).toEqual([pseudonym(actor.userId), actor.name])
+    // Nobody else bears it any more: it goes with them.
+    await askAccountDeletion(desk, own(namesake.userId))
+    await run()
+    expect(await recordsThatSay(actor.name)).toBe(0)
+    expect(await desk.db.deletion.count({ where: { endedAt: null } })).toBe(0)
   })
 
   it('forgets links by which an address was to be proved, but not one that was asked for since', async () => {

@@ -1,11 +1,29 @@
 import type { Tx } from '@/lib/db/open'
-import { Prisma } from '@/lib/generated/prisma/client'
 import type { JsonObject, JsonValue } from '@/lib/json'
+import { refuseJudgements } from '@/lib/mark-for-judging'
+import { eraseIn, eraseInSpan, isAmong, namesOfDecider } from './erase-in-records'
 import { pseudonym } from './erase-name'
+import type { Walk } from './walk'
 
-/** Replaces the name of a person beside what they decided about readiness; what they wrote as a reason stays. */
-export async function eraseDecider(tx: Tx, id: string): Promise<void> {
-  await eraseInVerdicts(tx, id)
+/**
+ * Replaces the name of a person beside what they decided about readiness, and in what is said of routes by it; what they wrote as a
+ * reason stays. `searched` is what was looked for in records of verdicts, and up to where: from there on they are looked through
+ * here. False, and nothing changed, where they decided something by another name since.
+ */
+export async function eraseDecider(tx: Tx, id: string, searched: Walk['records']): Promise<boolean> {
+  const decided = await namesOfDecider(tx, id)
+  const names = decided.filter(({ isShared }) => !isShared)
+  if (names.some((one) => !isAmong(searched.names, one))) return false
+  for (const organizationId of new Set(decided.map((one) => one.organizationId)))
+    await refuseJudgements(tx, organizationId)
+  await eraseInDecisions(tx, id)
+  for (const one of names) await eraseIn(tx, id, one, 'Verdict')
+  for (let until: bigint | null = searched.until; until !== null && names.length > 0;)
+    until = await eraseInSpan(tx, id, { names, until })
+  return true
+}
+
+async function eraseInDecisions(tx: Tx, id: string): Promise<void> {
   const began = { where: { byId: id }, data: { by: pseudonym(id) } }
   await tx.findingOverride.updateMany(began)
   await tx.outOfServiceMark.updateMany(began)
@@ -22,23 +40,6 @@ export async function eraseDecider(tx: Tx, id: string): Promise<void> {
   await tx.serviceProgram.updateMany(ended)
   await tx.serviceDone.updateMany(ended)
   await tx.meterExchange.updateMany(ended)
-}
-
-/** What was said of routes names them too: those whom the verdict rests on. */
-async function eraseInVerdicts(tx: Tx, id: string): Promise<void> {
-  const named = await tx.$queryRaw<{ organizationId: string; by: string }[]>`
-    SELECT "organizationId", "by" FROM "FindingOverride" WHERE "byId" = ${id}::uuid
-    UNION SELECT "organizationId", "by" FROM "OutOfServiceMark" WHERE "byId" = ${id}::uuid
-    UNION SELECT "organizationId", "by" FROM "DefectDeferral" WHERE "byId" = ${id}::uuid
-    UNION SELECT "organizationId", "by" FROM "ReadinessSettings" WHERE "byId" = ${id}::uuid`
-  const other = pseudonym(id)
-  for (const { organizationId, by } of named)
-    for (const table of [Prisma.raw('"Verdict"'), Prisma.raw('"VerdictRecord"')])
-      await tx.$executeRaw(Prisma.sql`
-        UPDATE ${table} SET "told" = replace("told"::text, '"by": ' || to_jsonb(${by}::text)::text,
-          '"by": ' || to_jsonb(${other}::text)::text)::jsonb
-        WHERE "organizationId" = ${organizationId}::uuid
-          AND strpos("told"::text, '"by": ' || to_jsonb(${by}::text)::text) > 0`)
 }
 
 /** Who switched a check off stands in the settings themselves, in every version that says so. */

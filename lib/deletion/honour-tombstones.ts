@@ -1,6 +1,7 @@
 import { endLinksMadeBy } from '@/lib/accounts/lock-members'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { besideOf } from '@/lib/replay-beside'
 import { appendTombstone, readTombstones, tombstoneOf, type Tombstone } from './tombstone-file'
 
@@ -50,7 +51,7 @@ async function takeAccount(tx: Tx, stone: Tombstone): Promise<boolean> {
   await tx.deletion.upsert({
     where: { subjectId: stone.id },
     create: { ...rowOf(stone, null), name, email },
-    update: { endedAt: null, name, email },
+    update: { endedAt: null, name, email, walked: Prisma.DbNull },
   })
   // As when it was asked: nobody would know any more whose they are.
   for (const { organizationId } of memberships)

@@ -19,7 +19,7 @@ const FILE = 'tombstones.jsonl'
 const fileIn = (dataDir: string) => path.join(/*turbopackIgnore: true*/ dataDir, FILE)
 
 /** Of a row: ids and times only, so that what was deleted cannot be read from it. */
-export const tombstoneOf = (row: Omit<Deletion, 'name' | 'email'>): Tombstone => ({
+export const tombstoneOf = (row: Omit<Deletion, 'name' | 'email' | 'walked'>): Tombstone => ({
   id: row.subjectId,
   kind: row.kind,
   askedAt: row.askedAt.toISOString(),

@@ -158,8 +158,11 @@ export async function sendForRevocation(ctx: JobContext, organizationId: string)
   await ctx.jobs.send('revocation', { organizationId }, { startAfter: new Date(at) })
 }
 
-/** Sends the jobs of organizations where the work order of a service says something new. */
-export async function sendForServices(ctx: Pick<JobContext, 'db' | 'clock' | 'jobs'>): Promise<void> {
-  for (const organizationId of await toldServiceOrders(ctx))
+/** Sends the jobs of those of these organizations where the work order of a service says something new. */
+export async function sendForServices(
+  ctx: Pick<JobContext, 'db' | 'clock' | 'jobs'>,
+  among: readonly string[],
+): Promise<void> {
+  for (const organizationId of await toldServiceOrders(ctx, among))
     await ctx.jobs.send('service_orders', { organizationId })
 }

@@ -8,7 +8,7 @@ import type { JobData, JobKind, JobSender } from '@/lib/job-sender'
 import { speakingIn } from '@/lib/words/speaking'
 import { ALL_JOB_KINDS, JOB_DATA, JOB_KINDS } from './job-kinds'
 import { openPooled, type Pooled } from './open-pooled'
-import { untilEither } from './until-either'
+import { untilEither } from '@/lib/until-either'
 
 export type JobHandlers = { [K in JobKind]: (data: JobData<K>, signal: AbortSignal) => Promise<void> }
 

@@ -110,6 +110,23 @@ describeEachDatabase('replaying the ledger', (database) => {
     )
   })
 
+  it('leaves out of those whom an event of before names what is not kept of them', async () => {
+    const { db } = database()
+    const north = await organization()
+    const driver = { id: '9', name: 'Ana', phone: '555 0100' }
+    await north.append([
+      delivered(6, 'RouteStopArrival', 'route', 'r1', { route: { id: 'r1', driver, stops: [] } }),
+      delivered(7, 'DvirSubmitted', 'dvir', '1', { dvir: { id: '1' }, driver }),
+    ])
+    await replay(north.id)
+    const where = { organizationId: north.id }
+    const rows = [...(await db.route.findMany({ where })), ...(await db.dvir.findMany({ where }))]
+    expect(rows.map(({ body }) => body)).toEqual([
+      { id: 'r1', driver: { id: '9', name: 'Ana' }, stops: [] },
+      { id: '1', driver: { id: '9', name: 'Ana' } },
+    ])
+  })
+
   it('mends what was altered, drops what no event speaks of, and leaves others alone', async () => {
     const { db } = database()
     const [north, south] = [await organization(), await organization()]

@@ -43,18 +43,23 @@ export async function runWorker(ctx: WorkerContext, signal: AbortSignal): Promis
   await ctx.jobs.stop()
 }
 
-/** Orders are looked at no more often: what is left over is found by the sweep. */
+/** Orders are looked at no more often: what is left over is found by the sweep, and so is what a page had judged. */
 const SERVICES_EVERY_MS = 5_000
 
 /** What is told, and what was done, by changes that have just been judged. */
-function onJudged(ctx: WorkerContext): () => Promise<void> {
+function onJudged(ctx: WorkerContext): (organizationIds: readonly string[]) => Promise<void> {
   let lookedAt = -SERVICES_EVERY_MS
-  return async () => {
+  const judged = new Set<string>()
+  return async (organizationIds) => {
+    for (const organizationId of organizationIds) judged.add(organizationId)
     await sendForTold(ctx)
     const now = ctx.clock.now()
     if (now - lookedAt < SERVICES_EVERY_MS) return
     lookedAt = now
-    await sendForServices(ctx)
+    const looked = [...judged]
+    await sendForServices(ctx, looked)
+    // Not before: where that failed they are looked at again.
+    for (const organizationId of looked) judged.delete(organizationId)
   }
 }
 

@@ -3,8 +3,10 @@ import { asJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { storableJson } from '@/lib/storable-json'
 import type { CallAnswer } from '@/lib/connection/door'
 import type { WriteContext } from '@/lib/connection/desk-context'
+import { onceMoreIfCrossed } from '@/lib/db/crossed'
 import type { Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
+import { withoutHidden } from '@/lib/events/without-hidden'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import { hiddenFields } from '@/lib/platform/contract/readers'
 import { MalformedAnswer, mayBeCarriedOut, PlatformRefusal } from '@/lib/platform/refusal'
@@ -31,7 +33,7 @@ interface Answered {
 
 /**
  * Notes what is about to be sent, calls the platform, then keeps what it answered and an audit row with its request id
- * in one transaction. Throws 400 for a body that holds what stands for a hidden value, and what the door throws; an
+ * in one transaction, once more where others were in its way. Throws 400 for a body that holds what stands for a hidden value, and what the door throws; an
  * answer that cannot be read, or none that tells, leaves an audit row all the same. When
  * the platform carried it out but our database failed: 500 not_saved_here, with the platform's request id.
  */
@@ -57,7 +59,9 @@ export async function carryOut<E extends AnyEndpoint, Kept>(
 // The raw answer is kept (invariant 12), but not where it may hold what not everybody sees (invariant 1): the trail
 // is read by all.
 const unreadable = (endpoint: AnyEndpoint, raw: unknown): JsonValue =>
-  hiddenFields(endpoint, ['everybody']).length > 0 ? 'Not kept: it may hold a secret.' : bounded(raw)
+  hiddenFields(endpoint, ['everybody']).length > 0
+    ? 'Not kept: it may hold a secret.'
+    : withoutHidden(bounded(raw))
 
 // Two answers may come in one millisecond: the one that this process saw later is the newer.
 let answers = 0
@@ -82,19 +86,22 @@ async function record<Kept>(
   const own = typeof fields.id === 'string' && isStorableId(fields.id) ? fields.id : null
   const id = isPerhapsExternal(write) ? (own ?? write.subjectId) : (write.subjectId ?? own)
   try {
-    return await ctx.db.$transaction(async (tx) => {
-      const seen: Seen = { source: 'api', at: at.toISOString(), key: nextKey(requestId), fields }
-      const kept = id === null ? null : await write.keep(tx, id, seen)
-      await noteEnded(tx, started)
-      await appendAudit(tx, {
-        ...entryOf(ctx, write),
-        at,
-        subjectId: id ?? '',
-        platformRequestId: requestId,
-        detail: { ...write.detail, ...detail },
-      })
-      return kept
-    })
+    // The platform has it: somebody else's lock at that moment is no reason to have nothing of it here.
+    return await onceMoreIfCrossed(() =>
+      ctx.db.$transaction(async (tx) => {
+        const seen: Seen = { source: 'api', at: at.toISOString(), key: nextKey(requestId), fields }
+        const kept = id === null ? null : await write.keep(tx, id, seen)
+        await noteEnded(tx, started)
+        await appendAudit(tx, {
+          ...entryOf(ctx, write),
+          at,
+          subjectId: id ?? '',
+          platformRequestId: requestId,
+          detail: { ...write.detail, ...detail },
+        })
+        return kept
+      }),
+    )
   } catch (cause) {
     ctx.logger.error(
       { err: cause, endpoint: write.endpoint.id, platformRequestId: requestId },

@@ -6,7 +6,9 @@ import { browseWorkOrders } from '@/lib/work-orders/browse-work-orders'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { BACK_MS, reachesInto } from './long-routes'
+import { isStillWaited, WAITED_MS } from './needed'
 import { waitedUntil } from '@/lib/readiness/waited'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
@@ -41,6 +43,33 @@ const soonest = (verdicts: readonly Said[], of: (said: Said) => boolean) => {
   const departs = verdicts.filter(of).map((said) => said.departs)
   return departs.length > 0 ? iso(Math.min(...departs)) : null
 }
+
+describeEachDatabase('what has not left as planned', (database) => {
+  it('is waited for by the database as long as by what judges one in memory, to the millisecond', async () => {
+    const beside = fc.integer({ min: -1, max: 1 })
+    const ms = fc.oneof(
+      beside,
+      beside.map((by) => by - WAITED_MS),
+      fc.integer({ min: -2 * WAITED_MS, max: WAITED_MS }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(ms, ms), { minLength: 50, maxLength: 50 }), async (plans) => {
+        const planned = plans.map(([departs, ends], place) => ({
+          ...{ place, departsAt: new Date(NOW + departs).toISOString(), told: { endsAtMs: NOW + ends } },
+        }))
+        const read = await database().db.$queryRaw<{ place: number; isWaited: boolean }[]>(Prisma.sql`
+          SELECT "place", ${isStillWaited(NOW)} AS "isWaited"
+          FROM jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) AS v("place" int, "departsAt" timestamptz, "told" jsonb)`)
+        const isWaited = new Map(read.map((row) => [row.place, row.isWaited]))
+        for (const [place, [departs, ends]] of plans.entries())
+          expect(isWaited.get(place), `${departs} to ${ends}`).toBe(
+            NOW < waitedUntil({ departsAtMs: NOW + departs, endsAtMs: NOW + ends }),
+          )
+      }),
+      { numRuns: 5 },
+    )
+  })
+})
 
 describeEachDatabase('the workshop’s order', (database) => {
   it('begins with what is unsafe on the road and what a departure needs, by that departure, and goes on as before; each row says for what', async () => {

@@ -1,16 +1,28 @@
 import { expect, it } from 'vitest'
 import type { CallAnswer } from '@/lib/connection/door'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import type { Db, Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { deleteRoute } from '@/lib/platform/contract/endpoints/published/routes'
 import { openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
-import { carryOut } from './carry-out'
+import { carryOut, type Write } from './carry-out'
 import { tellUnended } from './started-write'
 
 const ANSWER = { raw: undefined, text: '', status: 204, requestId: 'req-1', pace: null, waitedMs: 0 }
+
+const DELETION: Write<typeof deleteRoute, null> = {
+  endpoint: deleteRoute,
+  input: { params: { id: 'r1' } },
+  action: 'route.deleted',
+  subjectType: 'route',
+  subjectId: 'r1',
+  summary: 'Deleted route North.',
+  detail: {},
+  keep: async () => null,
+}
 
 describeEachDatabase('a write to the platform', (database) => {
   async function open(call: (ctx: Pick<DeskContext, 'db'>) => Promise<CallAnswer<AnyEndpoint>>) {
@@ -18,17 +30,7 @@ describeEachDatabase('a write to the platform', (database) => {
     const { actor } = await founder(desk)
     const door = { ...desk.door, call: () => call(desk) } as unknown as DeskContext['door']
     const ctx: DeskContext = { ...desk, door, actor }
-    const write = () =>
-      carryOut(ctx, {
-        endpoint: deleteRoute,
-        input: { params: { id: 'r1' } },
-        action: 'route.deleted',
-        subjectType: 'route',
-        subjectId: 'r1',
-        summary: 'Deleted route North.',
-        detail: {},
-        keep: async () => null,
-      })
+    const write = () => carryOut(ctx, DELETION)
     const trail = async () =>
       (
         await desk.db.auditEntry.findMany({
@@ -94,6 +96,43 @@ describeEachDatabase('a write to the platform', (database) => {
       where: { action: 'platform.outcome_unknown' },
     })
     expect(detail).toMatchObject({ reason: expect.stringContaining('The platform did not answer') })
+  })
+
+  /** The database, where the first transactions meet others at their end. */
+  const crossed = (db: Db, error: object, left: number): Db =>
+    new Proxy(db, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name)
+        if (name !== '$transaction' || typeof value !== 'function') return value
+        return (work: (tx: Tx) => Promise<unknown>) =>
+          value.call(target, async (tx: Tx) => {
+            const answer = await work(tx)
+            if (left-- > 0) throw Object.assign(new Error('Crossed'), error)
+            return answer
+          })
+      },
+    })
+
+  it.each([
+    [
+      'is kept after a deadlock, as PostgreSQL says it',
+      { meta: { driverAdapterError: { cause: { originalCode: '40P01' } } } },
+      1,
+      true,
+    ],
+    ['is kept after a deadlock', { code: 'P2034' }, 1, true],
+    ['is kept after a transaction that took too long', { code: 'P2028' }, 1, true],
+    ['is not kept where a deadlock comes again', { code: 'P2034' }, 2, false],
+    ['is not kept, and not tried again, after another fault', { code: 'P2003' }, 1, false],
+  ])('%s', async (_, error, times, isKept) => {
+    const { desk, ctx, trail } = await open(async () => {
+      return { ...ANSWER, data: undefined } as unknown as CallAnswer<AnyEndpoint>
+    })
+    const writing = carryOut({ ...ctx, db: crossed(desk.db, error, times) }, DELETION)
+    if (isKept) await writing
+    else await expect(writing).rejects.toMatchObject({ code: 'not_saved_here' })
+    expect(await desk.db.startedWrite.count()).toBe(isKept ? 0 : 1)
+    expect(await trail()).toHaveLength(isKept ? 1 : 0)
   })
 
   it('is not sent when it cannot be noted', async () => {

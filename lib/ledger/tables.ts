@@ -103,6 +103,7 @@ export const LEDGER_TABLES = {
     columns: [
       ...['status', 'priority', 'assetId', 'description', 'assignedUserId', 'search'].map(text),
       ...['dueAt', 'updatedAt'].map(time),
+      { name: 'archived', type: 'boolean' },
       { name: 'dvirIds', type: 'jsonb' },
       ...COST_COLUMNS,
       ...LISTED,

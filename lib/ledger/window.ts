@@ -4,6 +4,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { searchWords } from './list-text'
 import { LISTING_COLUMNS, type ListedRow, type Listing, type ListingColumns, listRows } from './listing'
+import { LONGEST_TYPED } from './longest-typed'
 import { timeZone } from './time-zone'
 import type { LedgerTable } from './tables'
 import { WINDOW } from './window-size'
@@ -15,7 +16,7 @@ const MOST_WORDS = 10
 export const windowQuery = {
   offset: queryInteger({ min: 0, max: 10_000_000 }).optional(),
   limit: queryInteger({ min: 1, max: MOST, default: WINDOW }).optional(),
-  q: z.string().max(500).optional(),
+  q: z.string().max(LONGEST_TYPED).optional(),
   zone: timeZone.optional(),
 }
 

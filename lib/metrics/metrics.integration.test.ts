@@ -10,6 +10,7 @@ import { founder } from '@/test/people'
 import { WAIT } from '@/test/wait'
 import { kindOf, observeRequests } from './observe-requests'
 import { openMetrics } from './open-metrics'
+import { readFigures } from './read-figures'
 import { serveMetrics } from './serve-metrics'
 
 const dashboard = z.object({
@@ -44,6 +45,26 @@ describeEachDatabase('what an operator watches', (database) => {
     })
     return { base, actor, email, metrics: openMetrics(base, { process: false }) }
   }
+
+  it('counts renewals of the last hour by when they began, however many there have been', async () => {
+    const { base } = await world()
+    const asked: { text: string; values: unknown[] }[] = []
+    const listening = (strings: readonly string[], ...values: unknown[]) => {
+      asked.push({ text: strings.reduce((said, next, index) => `${said}$${index}${next}`), values })
+      return Reflect.apply(base.db.$queryRaw, base.db, [strings, ...values]) as unknown
+    }
+    const db = new Proxy(base.db, {
+      get: (real, name) => (name === '$queryRaw' ? listening : Reflect.get(real, name)),
+    })
+    await readFigures({ ...base, db })
+    const statement = asked.find(({ text }) => text.includes('"RefreshAttempt"'))
+    if (!statement) throw new Error('Renewals were not counted')
+    const plan = await base.db.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off')
+      return JSON.stringify(await tx.$queryRawUnsafe(`EXPLAIN ${statement.text}`, ...statement.values))
+    })
+    expect(plan).toContain('RefreshAttempt_startedAt_idx')
+  })
 
   it('tells how all processes stand, by kinds alone', async () => {
     const { base, actor, email, metrics } = await world()

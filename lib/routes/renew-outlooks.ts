@@ -1,5 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db } from '@/lib/db/open'
+import { lockHead } from '@/lib/events/append-events'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { OUTLOOK_COLUMNS } from '@/lib/ledger/tables'
 import { route } from '@/lib/platform/contract/resources/route'
@@ -21,17 +22,23 @@ export async function renewOutlooks({ db, actor }: Pick<DeskContext, 'db' | 'act
   const done = renewed.get(db) ?? new Set()
   renewed.set(db, done)
   if (done.has(organizationId)) return
-  while ((await renewSome(db, organizationId)) === BATCH);
+  const [one] = await db.$queryRaw<unknown[]>(
+    Prisma.sql`SELECT 1 AS one FROM "Route" WHERE ${isOther(organizationId)} LIMIT 1`,
+  )
+  if (one) while ((await renewSome(db, organizationId)) === BATCH);
   done.add(organizationId)
 }
 
-/** Locked while it is worked out: what comes meanwhile is newer, and waits. */
+const isOther = (organizationId: string) => Prisma.sql`"organizationId" = ${organizationId}::uuid
+  AND "progress" IS DISTINCT FROM 'done' AND "outlookRule" IS DISTINCT FROM ${OUTLOOK_RULE}::int`
+
+/** Locked while it is worked out, the organization's log first as by whoever else writes them: what comes meanwhile is newer, and waits. */
 const renewSome = (db: Db, organizationId: string): Promise<number> =>
   db.$transaction(async (tx) => {
+    await lockHead(tx, organizationId)
     const rows = await tx.$queryRaw<{ platformId: string; body: unknown }[]>(Prisma.sql`
       SELECT "platformId", "body" FROM "Route"
-      WHERE "organizationId" = ${organizationId}::uuid AND "progress" IS DISTINCT FROM 'done'
-        AND "outlookRule" IS DISTINCT FROM ${OUTLOOK_RULE}::int
+      WHERE ${isOther(organizationId)}
       ORDER BY "platformId" LIMIT ${BATCH} FOR UPDATE`)
     if (rows.length === 0) return 0
     const outlooks = rows.map(({ platformId, body }) => ({

@@ -1,5 +1,6 @@
 import { askedPauseMs, pauseWhileFailing } from '@/lib/backoff'
 import { readKnown } from '@/lib/connection/capability/capability-of'
+import { isLack } from '@/lib/connection/capability/lack'
 import { saysAbsent } from '@/lib/connection/capability/says-absent'
 import { isUnconnected } from '@/lib/connection/unconnected'
 import { AppError } from '@/lib/errors'
@@ -7,6 +8,7 @@ import { LeaseLost } from '@/lib/lease'
 import { PlatformRefusal, refusesContent } from '@/lib/platform/refusal'
 import { reasonOf } from '@/lib/platform/reason-of'
 import type { HeldSync, SyncContext, SyncStep } from './held-sync'
+import { holdLease } from './hold-lease'
 import { writeSync } from './lease'
 import { countsWithout, passOf, presentStep, savePage, skipStep } from './pass'
 
@@ -23,7 +25,9 @@ export async function runStep(
   // A pass of an older version, whose step has another name now: it begins anew.
   if (!present) return giveBack(ctx, { ...held, step: null }, { step: null, cursor: null })
   try {
-    const page = await present.step.page(ctx, passOf(held, now), signal)
+    const page = await holdLease(ctx, held, signal, (reading) =>
+      present.step.page(ctx, passOf(held, now), reading),
+    )
     const after = await savePage(ctx, held, present, page)
     if (held.failingSince !== null) await wakeOthers(ctx, held)
     return after
@@ -65,8 +69,7 @@ async function wakeOthers(
 /** Whether the platform has not what a step asks; what the list is read without holds nothing up. */
 async function isLacking({ db }: SyncContext, { organizationId }: HeldSync, step: SyncStep, error: unknown) {
   if (countsWithout(step) && saysAbsent(error)) return true
-  const state = (await readKnown(db, organizationId)).get(step.endpoint.id)?.state
-  return state === 'absent' || state === 'scope_missing'
+  return isLack((await readKnown(db, organizationId)).get(step.endpoint.id)?.state)
 }
 
 /** What is behind an expired cursor may be "not found": said again after a while, the step begins anew, and loses nothing. */

@@ -1,4 +1,5 @@
 import { capabilityOf } from '@/lib/connection/capability/capability-of'
+import { isLack } from '@/lib/connection/capability/lack'
 import { saysAbsent } from '@/lib/connection/capability/says-absent'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
@@ -106,7 +107,7 @@ async function kindsOfDefects(
     // Absent, or not granted: a defect shows its comment then. A fault is over soon, and the page is read again.
     if (!(error instanceof PlatformRefusal)) throw error
     const state = saysAbsent(error) ? 'absent' : await capabilityOf(ctx, organizationId, 'defect_types')
-    if (state !== 'absent' && state !== 'scope_missing') throw error
+    if (!isLack(state)) throw error
   }
   kept.set(organizationId, { at: ctx.clock.now(), kinds })
   return kinds

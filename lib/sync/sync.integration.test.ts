@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addById } from '@/lib/ledger/add-by-id'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
@@ -11,9 +11,10 @@ import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase, describeEmbedded, type TestDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { keepFew } from '@/test/small-fleet'
+import { WAIT } from '@/test/wait'
 import type { Actor } from '@/lib/actor'
 import { askSync, startSync } from './ask-sync'
-import { claimSync, writeSync } from './lease'
+import { claimSync, dueOrganizations, writeSync } from './lease'
 import { readSyncs } from './read-syncs'
 import { runSyncs } from './run-syncs'
 import { SYNC_KINDS } from './kinds'
@@ -277,6 +278,55 @@ describeEachDatabase('sync', (database) => {
     await expect(writeSync(desk.db, mine, desk.clock.now(), { cursor: 'stale' })).rejects.toThrow(
       'another process',
     )
+  })
+
+  /** Of all lists. */
+  const dueTags = async () => {
+    await startSync(desk, actor.organizationId)
+    const dueAt = new Date(desk.clock.now() + DAY_MS)
+    await desk.db.sync.updateMany({ where: { kind: { not: 'tags' } }, data: { dueAt } })
+  }
+
+  it('holds a list whose page takes longer than its lease: nobody else reads it meanwhile, and it is kept', async () => {
+    await dueTags()
+    const others: string[][] = []
+    const tags = { kind: 'tags' } as const
+    desk.platform.before = async ({ url }) => {
+      if (url.pathname !== '/tags') return
+      for (let count = 0; count < 8; count++) {
+        await desk.clock.sleep(11_000)
+        // Writing it down takes no time of this clock.
+        await vi.waitFor(async () => {
+          const { leaseUntil } = await desk.db.sync.findFirstOrThrow({ where: tags })
+          expect(leaseUntil?.getTime()).toBeGreaterThan(desk.clock.now() + 15_000)
+        }, WAIT)
+        others.push(await dueOrganizations(desk))
+      }
+    }
+    await run()
+    expect(others.flat()).toEqual([])
+    expect(others).toHaveLength(8)
+    expect(asked('/tags')).toHaveLength(1)
+    const [list] = await desk.db.sync.findMany({ where: tags })
+    expect(list).toMatchObject({ step: null, owner: null, leaseUntil: null, syncedUntil: expect.any(Date) })
+  })
+
+  it('stops reading a page whose list has passed to another process, and keeps nothing of it', async () => {
+    await dueTags()
+    const other = crypto.randomUUID()
+    let isStopped = false
+    desk.platform.before = async ({ url, signal }) => {
+      if (url.pathname !== '/tags') return
+      await desk.db.sync.updateMany({ where: { kind: 'tags' }, data: { owner: other } })
+      await desk.clock.sleep(11_000)
+      await vi.waitFor(() => expect(signal?.aborted).toBe(true), WAIT)
+      isStopped = true
+    }
+    await run()
+    expect(isStopped).toBe(true)
+    expect(await desk.db.sync.findFirst({ where: { kind: 'tags' } })).toMatchObject({
+      ...{ owner: other, syncedUntil: null },
+    })
   })
 
   it('comes out the same from the log', async () => {

@@ -87,6 +87,16 @@ describeEachDatabase('services that are done by work orders', (database) => {
     },
   )
 
+  it('one that says something new is looked for among those that were judged, or among all', async () => {
+    const { desk, tells, organizationId } = await open()
+    const other = (await founder(desk)).actor.organizationId
+    await tells({ status: 'Completed' })
+    expect(await toldServiceOrders(desk)).toEqual([organizationId])
+    expect(await toldServiceOrders(desk, [other, organizationId])).toEqual([organizationId])
+    expect(await toldServiceOrders(desk, [other])).toEqual([])
+    expect(await toldServiceOrders(desk, [])).toEqual([])
+  })
+
   it('closing it later and writing on it later moves nothing; a corrected completion moves it', async () => {
     const { told, done, ago, trail } = await open()
     await told({
@@ -103,6 +113,14 @@ describeEachDatabase('services that are done by work orders', (database) => {
     // What the meter showed six days ago the order does not say.
     expect(await done()).toMatchObject({ doneAt: ago(6 * DAY_MS), meters: null })
     expect(await trail()).toEqual(['service.done', 'service.corrected'])
+  })
+
+  it('a completion that lies ahead was done when the order said so', async () => {
+    const { told, done, service, ago } = await open()
+    const fields = { status: 'Completed', odometerMeters: 9_000, updatedAtTime: ago(HOUR_MS) }
+    await told({ ...fields, completedAtTime: ago(-400 * DAY_MS) })
+    expect(await done()).toMatchObject({ doneAt: ago(HOUR_MS), meters: 9_000 })
+    expect(await service()).toMatchObject({ standing: 'later' })
   })
 
   it('one that is opened again takes it back; completed again it is done again', async () => {

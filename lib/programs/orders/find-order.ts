@@ -1,5 +1,6 @@
 import { appendAudit } from '@/lib/audit/append'
 import { capabilityOf } from '@/lib/connection/capability/capability-of'
+import { isLack } from '@/lib/connection/capability/lack'
 import type { WriteContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { isNotGranted } from '@/lib/errors'
@@ -46,7 +47,7 @@ export async function findOrder(ctx: WriteContext, row: Row): Promise<Found> {
     return 'made'
   }
   const state = await capabilityOf(ctx, organizationId, 'work_orders')
-  if (state === 'absent' || state === 'scope_missing') return 'absent'
+  if (isLack(state)) return 'absent'
   const startTime = new Date((row.sentAt?.getTime() ?? ctx.clock.now()) - BEFORE_MS).toISOString()
   const query = { startTime, assetIds: [row.vehicleId] }
   try {

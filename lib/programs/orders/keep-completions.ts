@@ -1,6 +1,7 @@
 import { ownWriter } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
+import { lockHead } from '@/lib/events/append-events'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { storableDate } from '@/lib/ledger/storable-time'
@@ -23,10 +24,13 @@ const isNews = (now: number) => sql`
 const TABLES = sql`"ServiceOrder" AS o JOIN "WorkOrder" AS w
   ON w."organizationId" = o."organizationId" AND w."platformId" = o."workOrderId"`
 
-/** Organizations where the work order of a service says something new. One query. */
-export async function toldServiceOrders({ db, clock }: Ctx): Promise<string[]> {
+/** Organizations where the work order of a service says something new, of these or of all. One query. */
+export async function toldServiceOrders({ db, clock }: Ctx, among?: readonly string[]): Promise<string[]> {
+  const these = among
+    ? sql`o."organizationId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(among)}::jsonb)::uuid) AND`
+    : Prisma.empty
   const rows = await db.$queryRaw<{ id: string }[]>(sql`
-    SELECT DISTINCT o."organizationId"::text AS "id" FROM ${TABLES} WHERE ${isNews(clock.now())}`)
+    SELECT DISTINCT o."organizationId"::text AS "id" FROM ${TABLES} WHERE ${these} ${isNews(clock.now())}`)
   return rows.map(({ id }) => id)
 }
 
@@ -39,7 +43,8 @@ export async function keepCompletions(ctx: Ctx, organizationId: string): Promise
     SELECT o."id"::text AS "id" FROM ${TABLES}
     WHERE o."organizationId" = ${organizationId}::uuid AND ${isNews(ctx.clock.now())}
     ORDER BY o."id" LIMIT ${MOST_AT_ONCE}::int`)
-  for (const { id } of rows) await ctx.db.$transaction((tx) => keepCompletion(ctx, tx, id))
+  for (const { id } of rows)
+    await ctx.db.$transaction((tx) => keepCompletion(ctx, tx, { organizationId, id }))
 }
 
 interface Told {
@@ -49,14 +54,19 @@ interface Told {
   engineHours: number | null
 }
 
-async function keepCompletion({ clock }: Ctx, tx: Tx, id: string): Promise<void> {
+async function keepCompletion(
+  { clock }: Ctx,
+  tx: Tx,
+  { organizationId, id }: Record<'organizationId' | 'id', string>,
+): Promise<void> {
+  await lockHead(tx, organizationId)
   await tx.$queryRaw(sql`SELECT 1 AS one FROM "ServiceOrder" WHERE "id" = ${id}::uuid FOR UPDATE`)
   const order = await tx.serviceOrder.findUnique({
     where: { id },
     include: { done: true, program: { select: { name: true } } },
   })
   if (!order?.workOrderId) return
-  const { organizationId, vehicleId, workOrderId, done } = order
+  const { vehicleId, workOrderId, done } = order
   const row = await tx.workOrder.findUnique({
     where: { organizationId_platformId: { organizationId, platformId: workOrderId } },
     select: { body: true, status: true, updatedAt: true },
@@ -115,7 +125,10 @@ async function keepCompletion({ clock }: Ctx, tx: Tx, id: string): Promise<void>
 }
 
 function toldBy(body: ReturnType<typeof workOrderBody.parse>, now: Date): Told {
-  const doneAt = storableDate(body.completedAtTime) ?? storableDate(body.updatedAtTime) ?? now
+  const heardAt = storableDate(body.updatedAtTime) ?? now
+  const completedAt = storableDate(body.completedAtTime)
+  // Who says that it is completed says so afterwards: a time still to come is a slip, and it was done by then.
+  const doneAt = completedAt && completedAt < heardAt ? completedAt : heardAt
   const isFresh = isNear(body.updatedAtTime, doneAt)
   const figure = (value: number | null | undefined) =>
     isFresh && typeof value === 'number' && value >= 0 && value <= MOST ? Math.round(value) : null
