@@ -26,6 +26,18 @@ export async function openBlockedWorld(ctx: Base, organizationId: string) {
           })),
         },
       }),
+    /** It left now, as planned, and is on the way to its last stop for an hour. */
+    setsOff: (id: string, vehicleId = '128') =>
+      keep(keepRoute, {
+        [id]: {
+          ...{ name: `RV-${id}`, vehicle: { id: vehicleId, name: `RV ${vehicleId}` } },
+          orgLocalTimezone: 'America/Chicago',
+          stops: [
+            { id: 's0', state: 'departed', scheduledDepartureTime: at(0), actualDepartureTime: at(0) },
+            { id: 's1', state: 'en route', scheduledArrivalTime: at(HOUR_MS), enRouteTime: at(0) },
+          ],
+        },
+      }),
     /** A report of the vehicle, with another id each. */
     reports: (id: string, safetyStatus: 'unsafe' | 'resolved', vehicleId = '128') =>
       keep(keepDvir, {

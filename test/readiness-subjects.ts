@@ -169,6 +169,7 @@ export const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
         by: fc.constant('Ann'),
         reason: fc.constant('Frame'),
         sinceMs: near(9),
+        saidAtMs: near(9),
         untilMs: maybe(near(6)),
       }),
       { freq: 1 },

@@ -60,7 +60,7 @@ export const WORSE: Record<string, Worsen> = {
   'the review is not signed': inReport((report) => ({ ...report, isReviewed: false })),
   'it was marked out of service': inVehicle(({ mark }) => ({
     mark: inTold(mark, (value) => ({
-      ...{ by: 'Ben', reason: 'Axle', sinceMs: 0 },
+      ...{ by: 'Ben', reason: 'Axle', sinceMs: 0, saidAtMs: 0 },
       ...value,
       untilMs: value?.untilMs ? value.untilMs + DAY_MS : null,
     })),

@@ -34,7 +34,15 @@ export const openDefect = (fields: Partial<FindingAnswer> = {}): FindingAnswer =
 
 /** A route that is ready to leave at 06:15. */
 export const todayRoute = (id: string, fields: Partial<TodayRouteAnswer> = {}): TodayRouteAnswer => ({
-  ...{ id, name: id, departsAt: '2026-03-02T06:15:00.000Z', zone: 'UTC', verdict: 'ready', late: null },
+  ...{
+    id,
+    name: id,
+    departsAt: '2026-03-02T06:15:00.000Z',
+    zone: 'UTC',
+    verdict: 'ready',
+    late: null,
+    runs: null,
+  },
   driver: { id: '7', name: 'Ana', namedBy: 'route' },
   vehicle: { id: '128', name: 'RV 128', namedBy: 'route' },
   ...{ findings: [], notChecked: [] },

@@ -17,7 +17,7 @@ const BlockedMenu = lazy(() => import('./blocked-menu').then((module) => ({ defa
 /** The server does not know what was looked at: nothing stands out until the browser says so. */
 const ALL = () => '~'
 
-/** How many routes are blocked before their departure; opened, which. It stands out until somebody has looked. */
+/** How many routes are blocked, before their departure or on the road; opened, which. It stands out until somebody has looked. */
 export function BlockedBell({ counts: initial }: Pick<DeskProps, 'counts'>) {
   const { today } = useCounts(initial)
   const t = useWords()

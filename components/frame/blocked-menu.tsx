@@ -29,10 +29,10 @@ export function BlockedMenu(popup: MenuPopupProps) {
     // First, so that the keyboard stands on it while the routes come.
     { kind: 'link', label: t('frame.blocked-today'), href: '/today' },
     { kind: 'separator' },
-    ...(routes ?? []).map(({ id, name, departsAt, zone, why }): MenuItem => ({
+    ...(routes ?? []).map(({ id, name, departsAt, zone, isOnRoad, why }): MenuItem => ({
       ...{ kind: 'link', label: name || id, href: `/routes/${encodeURIComponent(id)}` },
       hint: formatInstant(departsAt, zone, now, t.locale)?.text ?? '',
-      note: why.join(' '),
+      note: [...(isOnRoad ? [t('frame.blocked-on-road')] : []), ...why].join(' '),
     })),
   ]
   const said = isError

@@ -123,7 +123,9 @@ export function DetailPanel(props: DetailPanelProps) {
           {actions}
         </div>
       </div>
-      <div className="min-h-0 grow px-4 py-4 sm:px-6 beside:overflow-y-auto">{children}</div>
+      <div className="min-h-0 grow px-4 py-4 sm:px-6 beside:scroll-pb-(--over-foot) beside:overflow-y-auto">
+        {children}
+      </div>
     </section>
   )
 }

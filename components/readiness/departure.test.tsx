@@ -30,10 +30,22 @@ it('says of a departure of which nothing was heard for hours that it is not told
   expect(shown(blocked, -1), 'one that has still to leave').toContain('in 1 h')
 })
 
-it('says of one on the road that it is on time only where anybody would have told', () => {
-  const driving = { verdict: 'underway' as const }
-  expect(shown(driving, 1)).toContain('on time')
-  const old = shown({ ...driving, notChecked: [unheard] }, 8)
-  expect(old).toContain('whether it is late is not known')
-  expect(old).not.toContain('on time')
+it('says of one on the road that it is on time only where that is known', () => {
+  const driving = (standing: 'late' | 'behind' | 'on_time' | 'unknown', behindMs = 0) => ({
+    ...{ verdict: 'underway' as const, runs: { standing, behindMs } },
+  })
+  expect(shown(driving('on_time'), 1)).toContain('on time')
+  const behind = shown(driving('behind', 12 * 60_000), 1)
+  expect(behind).toContain('12 min behind')
+  expect(behind).not.toContain('on time')
+  expect(shown({ ...driving('late'), late: { ms: 60_000, stop: 2 } }, 1)).toContain('1 min late at stop 2')
+  for (const fields of [
+    driving('unknown'),
+    { ...driving('unknown'), notChecked: [unheard] },
+    { ...driving('on_time'), runs: null },
+  ]) {
+    const old = shown(fields, 8)
+    expect(old).toContain('whether it is late is not known')
+    expect(old).not.toContain('on time')
+  }
 })

@@ -6,10 +6,10 @@ import type { TodayRouteAnswer } from './today-answer'
 
 const MINUTE_MS = 60_000
 
-/** When a route leaves, in its zone, and how far off that is; of one on the road by how much it is late. */
+/** When a route leaves, in its zone, and how far off that is; of one on the road how it runs. */
 export function Departure({ route, now }: { route: TodayRouteAnswer; now: number }) {
   const t = useWords()
-  const { departsAt, zone, verdict, late, notChecked } = route
+  const { departsAt, zone, verdict, notChecked } = route
   const inMs = Date.parse(departsAt) - now
   // Of what nobody tells it is planned, and neither past nor late.
   const wasUnheard = notChecked.some(isUnheard)
@@ -29,15 +29,29 @@ export function Departure({ route, now }: { route: TodayRouteAnswer; now: number
         </span>
       )}
       {isUntold && verdict !== 'untold' && <span className="text-quiet">{t('verdict.word-untold')}</span>}
-      {verdict === 'underway' && (
-        <span className={late ? 'font-strong text-caution-ink figures' : 'text-quiet'}>
-          {late
-            ? t('readiness.late-at', { duration: durationWords(late.ms, t), stop: late.stop })
-            : wasUnheard
-              ? t('readiness.late-not-known')
-              : t('readiness.on-time')}
-        </span>
-      )}
+      {verdict === 'underway' && <Running {...route} />}
+    </span>
+  )
+}
+
+/** How one runs on the road, as the list of routes says it. */
+function Running({ late, runs }: Pick<TodayRouteAnswer, 'late' | 'runs'>) {
+  const t = useWords()
+  if (late)
+    return (
+      <span className="font-strong text-caution-ink figures">
+        {t('readiness.late-at', { duration: durationWords(late.ms, t), stop: late.stop })}
+      </span>
+    )
+  if (runs?.standing === 'behind')
+    return (
+      <span className="text-caution-ink figures">
+        {t('readiness.behind', { duration: durationWords(runs.behindMs, t) })}
+      </span>
+    )
+  return (
+    <span className="text-quiet">
+      {t(runs?.standing === 'on_time' ? 'readiness.on-time' : 'readiness.late-not-known')}
     </span>
   )
 }

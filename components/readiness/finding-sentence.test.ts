@@ -100,6 +100,13 @@ describe('the sentence of a finding', () => {
     expect(english_(code)).toBe(said)
   })
 
+  it('says of an inspection that ends before a later departure that it is still to end', () => {
+    const message = { code: 'inspection_expired', params: { what: null, expiredAtMs: at('16:00') } } as const
+    expect(english_('inspection_expired', { message })).toBe(
+      'RV 128: the periodic inspection expires 09:00, before it leaves',
+    )
+  })
+
   it('says speeds and distances in the unit of whoever reads it, and else in miles', () => {
     const said = (code: 'leg_too_fast' | 'day_too_long', language: 'en' | 'es', unit?: 'mi' | 'km') =>
       findingSentence(finding(code), wordsIn(language), { ...DENVER, ...(unit && { unit }) })

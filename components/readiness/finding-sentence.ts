@@ -78,7 +78,8 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
     }
     case 'inspection_expired': {
       const what = params.what ?? t('readiness.what-inspection')
-      return t('readiness.found-inspection_expired', { who, what, at: day(params.expiredAtMs) })
+      const past = yes(params.expiredAtMs <= at.now)
+      return t('readiness.found-inspection_expired', { who, what, past, at: day(params.expiredAtMs) })
     }
     case 'inspection_expires_on_the_way': {
       const what = params.what ?? t('readiness.what-inspection')

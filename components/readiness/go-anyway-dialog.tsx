@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useDistanceUnit } from '@/components/units/unit-choice'
+import { LONGEST_REASON } from '@/lib/decisions/longest-reason'
 import type { CheckName } from '@/lib/readiness/check-names'
 import { isPressing } from '@/lib/readiness/today-order'
 import { findingSentence, type ReadAt, topicName } from './finding-sentence'
@@ -21,8 +22,6 @@ import { requestOverride } from './override-requests'
 import type { FindingAnswer, TodayRouteAnswer } from './today-answer'
 import { todayKey } from './today-keys'
 import { checksToLetGo } from './way-out'
-
-const LONGEST = 500
 
 interface GoAnywayDialogProps {
   route: TodayRouteAnswer
@@ -115,7 +114,7 @@ export function GoAnywayDialog({ route, at, onClose }: GoAnywayDialogProps) {
         ))}
       </ul>
       <FormField name="reason" label={t('readiness.go-reason')} hint={t('readiness.go-reason-hint')}>
-        {(box) => <Textarea {...box} rows={3} limit={LONGEST} />}
+        {(box) => <Textarea {...box} rows={3} limit={LONGEST_REASON} />}
       </FormField>
     </DeskDialog>
   )

@@ -17,6 +17,17 @@ it('has one while what it says moves on with time', () => {
   expect(keyOf([later], '1')).toBe(keyOf([of('1')], '1'))
 })
 
+it('has another one where somebody says so for another reason', () => {
+  const marked = (reason: string) =>
+    openDefect({
+      message: { code: 'marked_out_of_service', params: { by: 'Ann', reason, untilMs: null } },
+      evidence: [],
+    })
+  const keys = ['Plates', 'Brakes', 'Plates'].map((reason) => keyedFindings([marked(reason)])[0]?.[0])
+  expect(keys[0]).not.toBe(keys[1])
+  expect(keys[0]).toBe(keys[2])
+})
+
 it('has one each for two that are about the same', () => {
   const keys = keyedFindings([of('1'), of('1'), of('1')]).map(([key]) => key)
   expect(new Set(keys).size).toBe(3)

@@ -10,7 +10,10 @@ export function keyedFindings<Finding extends Told>(findings: readonly Finding[]
   const seen = new Map<string, number>()
   return findings.map((finding) => {
     const { check, subject, message, evidence } = finding
-    const about = JSON.stringify([check, subject.kind, subject.id, message.code, evidence])
+    const { code, params } = message
+    // What somebody says for another reason is another finding.
+    const reason = 'reason' in params ? [params.reason] : []
+    const about = JSON.stringify([check, subject.kind, subject.id, code, evidence, ...reason])
     const before = seen.get(about) ?? 0
     seen.set(about, before + 1)
     return [before === 0 ? about : `${about} ${before}`, finding]

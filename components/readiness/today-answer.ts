@@ -97,6 +97,8 @@ export const todayRoute = object({
   findings: list(findingAnswer),
   notChecked: list(notChecked),
   late: nullable(object({ ms: number, stop: number })),
+  // A server of before, beside which this page was made anew, has none.
+  runs: maybe(object({ standing: oneOf('late', 'behind', 'on_time', 'unknown'), behindMs: number })),
 })
 export type TodayRouteAnswer = Read<typeof todayRoute>
 
@@ -113,7 +115,10 @@ export const todayAnswer = object({
       ...{ ready: number, check: number, blocked: number },
       ...{ untold: number, notChecked: number },
     }),
-    underway: object({ count: number, late: number, worst: nullable(late), notChecked: number }),
+    underway: object({
+      ...{ count: number, late: number, worst: nullable(late), notChecked: number },
+      ...{ behind: maybe(number), unknown: maybe(number), blocked: maybe(number) },
+    }),
     ...{ unsafe: counted, unassigned: counted },
   }),
   quiet: object({ ready: number, untold: number, underway: number, done: number }),

@@ -182,6 +182,14 @@ it('says that nothing needs anybody without a doubt only where all of it was che
   expect(untold).toMatch(/Nothing that is known needs you now\.<\/span> 1 route not checked in full\./)
 })
 
+it('says how many of the blocked are on the road', () => {
+  const onRoad = todayRoute('Late run', { verdict: 'underway', findings: [findingOf()] })
+  const said = (...routes: ReturnType<typeof todayRoute>[]) =>
+    board('', 12, { figures: todayPage(routes).figures })
+  expect(said(unsafe, onRoad)).toContain('1 of the blocked is on the road, and may not be')
+  expect(said(unsafe)).not.toContain('of the blocked')
+})
+
 it('draws a figure of none as not checked where something of it was not', () => {
   const unread = (check: 'vehicle-unsafe' | 'nobody') =>
     todayRoute('Late run', {

@@ -227,7 +227,7 @@ function Clear({ figures, now, isOfThen }: Pick<ActingProps, 'figures' | 'now' |
       figures={figures}
       areKnown={isOfThen || areRoutesKnown(routes ?? null, now)}
       readAt={routes?.syncedUntil}
-      why={t('readiness.all-clear-why')}
+      hasWhy
       className="border-b border-line py-4"
     />
   )

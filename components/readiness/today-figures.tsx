@@ -48,6 +48,7 @@ export function TodayFigures({ figures, state, usualHours, onShow }: TodayFigure
             </ShowLink>
           ))}
         </span>
+        <BlockedOnRoad count={underway.blocked ?? 0} />
         <Unchecked
           count={leaving.notChecked}
           words={t('readiness.figure-unchecked-routes', { count: leaving.notChecked })}
@@ -127,6 +128,17 @@ const Figure = ({
 )
 
 const Number = ({ of }: { of: number }) => <span className="text-title font-strong figures">{of}</span>
+
+/** Of what is blocked: it left all the same, or what blocks it was found since. */
+function BlockedOnRoad({ count }: { count: number }) {
+  const t = useWords()
+  return count === 0 ? null : (
+    <p className="flex items-center gap-1 text-label text-bad-ink">
+      <VerdictShape verdict="blocked" className="size-3" />
+      {t('readiness.figure-blocked-road', { count })}
+    </p>
+  )
+}
 
 const Unchecked = ({ count, words }: { count: number; words: string }) =>
   count === 0 ? null : (

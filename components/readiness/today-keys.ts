@@ -2,12 +2,14 @@ import type { Shown } from '@/lib/readiness/today-shown'
 
 /** The query keys of what Today shows, for server and browser alike: invalidate it when a fact changed. */
 export const todayKey = ['today'] as const
+/** Beside it: what was recorded at a moment stays as it is, whatever the desk is told of since. */
+const THEN = ['today-then'] as const
 /**
  * `at`: as it was recorded then (ISO 8601); null for now. `lines`: so many of what is shown, the first. `form`: of people no more
  * than everybody may read.
  */
 export const todayWithin = ({ hours, at, show, lines, form }: AskedToday) =>
-  [...todayKey, hours, at, show, lines, ...(form ? [form] : [])] as const
+  [...(at === null ? todayKey : THEN), hours, at, show, lines, ...(form ? [form] : [])] as const
 
 export interface AskedToday {
   hours: number

@@ -7,19 +7,23 @@ import { findingOf, todayRoute } from '@/test/today-examples'
 const at = (clock: string) => `2026-03-02T${clock}:00.000Z`
 
 describe('the order of Today', () => {
-  it('is blocked by departure, check, late or unsafe on the road, then the quiet rest', () => {
+  it('is blocked by departure, whether it is on the road or not, check, late or to be looked at there, then the quiet rest', () => {
     const routes = [
       todayRoute('done', { verdict: 'done' }),
       todayRoute('on the road', { verdict: 'underway' }),
       todayRoute('ready', { departsAt: at('05:00') }),
       todayRoute('late', { verdict: 'underway', late: { ms: 60_000, stop: 2 } }),
       todayRoute('unsafe', { verdict: 'underway', departsAt: at('07:00'), findings: [findingOf()] }),
+      todayRoute('doubt', {
+        ...{ verdict: 'underway', departsAt: at('07:00') },
+        findings: [findingOf({ weight: 'check' })],
+      }),
       todayRoute('look', { verdict: 'check', departsAt: at('05:00') }),
       todayRoute('later', { verdict: 'blocked', departsAt: at('08:00') }),
       todayRoute('soon', { verdict: 'blocked', departsAt: at('06:00') }),
     ]
     const { acting, quiet } = inOrder(routes)
-    expect(acting.map(({ id }) => id)).toEqual(['soon', 'later', 'look', 'late', 'unsafe'])
+    expect(acting.map(({ id }) => id)).toEqual(['soon', 'unsafe', 'later', 'look', 'late', 'doubt'])
     expect(quiet.map(({ id }) => id)).toEqual(['ready', 'on the road', 'done'])
   })
 
@@ -66,11 +70,13 @@ describe('the address of Today', () => {
       todayRoute('a', { driver: null }),
       todayRoute('b', { verdict: 'blocked', findings: [findingOf()] }),
       todayRoute('c', { verdict: 'underway', late: { ms: 1, stop: 1 } }),
+      todayRoute('d', { verdict: 'underway', findings: [findingOf()] }),
     ]
     const ids = (show: Parameters<typeof shownOf>[1]) => shownOf(routes, show).map(({ id }) => id)
+    expect(ids('blocked'), 'also what may not be on the road').toEqual(['b', 'd'])
     expect([ids('unassigned'), ids('unsafe'), ids('late'), ids('ready')]).toEqual([
       ['a'],
-      ['b'],
+      ['b', 'd'],
       ['c'],
       ['a'],
     ])

@@ -3,13 +3,17 @@ import { findingAnswer } from '@/components/readiness/today-answer'
 
 /* What the page reads of GET /api/repairs (lib/readiness/repairs/repair.ts). */
 
+const calledFields = { id: text, name: nullable(text), zone: text }
+const called = object(calledFields)
+
 export const repairAnswer = object({
   vehicle: object({ kind: oneOf('vehicle', 'trailer', 'asset'), id: text, name: nullable(text) }),
   condition: oneOf('blocked', 'unsafe', 'check', 'waiting'),
   neededAt: nullable(text),
-  route: nullable(object({ id: text, name: nullable(text), zone: text })),
+  route: nullable(called),
   laterRoutes: number,
-  onRoad: nullable(object({ id: text, name: nullable(text), zone: text })),
+  leavesBefore: nullable(object({ at: text, route: called })),
+  onRoad: nullable(object({ ...calledFields, mayNotDrive: flag })),
   findings: list(findingAnswer),
   reports: list(
     object({

@@ -8,8 +8,8 @@ import { RepairLine } from './repair-line'
 
 const repair: RepairAnswer = {
   vehicle: { kind: 'vehicle', id: '128', name: 'RV 128' },
-  ...{ condition: 'blocked', neededAt: '2026-03-02T06:15:00.000Z', laterRoutes: 0, onRoad: null },
-  route: { id: 'r1', name: 'Night run', zone: 'UTC' },
+  ...{ condition: 'blocked', neededAt: '2026-03-02T06:15:00.000Z', laterRoutes: 0, leavesBefore: null },
+  ...{ route: { id: 'r1', name: 'Night run', zone: 'UTC' }, onRoad: null },
   findings: [
     findingOf(),
     findingOf({ check: 'in-the-shop', evidence: [{ kind: 'work_order', id: 'w1' }] }),
@@ -25,13 +25,45 @@ const repair: RepairAnswer = {
   laborLeftMinutes: null,
 }
 
-it('leads once to each report, order and program that is behind what stands against a vehicle', () => {
+const drawn = (given: Partial<RepairAnswer>) => {
   const words = compiledWords('en', ['ui', 'readiness', 'repairs', 'work-orders'])
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <WordsProvider language="en" messages={words}>
-      <RepairLine repair={repair} index={0} now={Date.parse('2026-03-02T05:45:00Z')} zone="UTC" />
+      <RepairLine
+        repair={{ ...repair, ...given }}
+        index={0}
+        now={Date.parse('2026-03-02T05:45:00Z')}
+        zone="UTC"
+      />
     </WordsProvider>,
   )
+}
+
+it('leads once to each report, order and program that is behind what stands against a vehicle', () => {
+  const html = drawn({})
   for (const href of ['/dvirs/i1', '/work-orders/w1', '/programs/p1'])
     expect(html.split(`href="${href}`), href).toHaveLength(2)
+})
+
+it('says of what may not be on the road that it may not drive, and of what drives soundly that it may not leave', () => {
+  const onRoad = { id: 'r0', name: 'Early run', zone: 'UTC' }
+  expect(drawn({ onRoad: { ...onRoad, mayNotDrive: true } })).toContain('May not drive')
+  expect(drawn({ onRoad: { ...onRoad, mayNotDrive: false } })).toContain('May not leave')
+})
+
+it('says when it leaves before the departure that is blocked', () => {
+  const route = { id: 'r0', name: 'Early run', zone: 'UTC' }
+  const html = drawn({ leavesBefore: { at: '2026-03-02T06:00:00.000Z', route } })
+  for (const said of ['06:15', 'Night run', 'Leaves before that', '06:00', 'Early run'])
+    expect(html).toContain(said)
+  expect(drawn({})).not.toContain('Leaves before that')
+})
+
+it('names the defects of a report where no finding rests on it', () => {
+  const lamp = findingOf({
+    ...{ check: 'stop-lamp', evidence: [], lifts: 'lamp_off', mustNot: false },
+    message: { code: 'stop_lamp_on', params: { readAtMs: Date.parse('2026-03-02T05:00:00Z') } },
+  })
+  expect(drawn({ findings: [lamp] })).toContain('Air brake lines</span>')
+  expect(drawn({ findings: [findingOf()] })).not.toContain('Air brake lines</span>')
 })

@@ -42,6 +42,9 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
   const { vehicle, condition, route, findings, reports, workOrders } = repair
   const at = { zone: route?.zone ?? zone, now }
   const { tone, icon } = LOOKS[condition]
+  // What blocks it on the road came too late to keep it from leaving.
+  const word = condition === 'blocked' && repair.onRoad?.mayNotDrive ? 'driving' : condition
+  const unsaid = reports.filter(({ id }) => !findings.some((finding) => restsOn(finding, id)))
   const linked = [
     ...reports.map(({ id }) => reportHref(id, null)),
     ...workOrders.map(({ id }) => `/work-orders/${encodeURIComponent(id)}`),
@@ -56,7 +59,7 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
         <span className="flex min-w-0 items-center gap-2 sm:w-72">
           <span className="inline-flex shrink-0 sm:min-w-28">
             <Badge tone={tone} icon={icon}>
-              {t(`repairs.condition-${condition}`)}
+              {t(`repairs.condition-${word}`)}
             </Badge>
           </span>
           <h2 className="min-w-0 font-strong wrap-break-word">
@@ -71,6 +74,7 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
         </span>
         {repair.onRoad && <OnRoad route={repair.onRoad} />}
         {(repair.neededAt !== null || repair.onRoad === null) && <Needed repair={repair} now={now} />}
+        {repair.leavesBefore && <LeavesBefore departure={repair.leavesBefore} now={now} />}
         {repair.laborLeftMinutes !== null && repair.laborLeftMinutes > 0 && (
           <span className="text-table text-quiet figures">
             {t('repairs.labor-left', { duration: durationWords(repair.laborLeftMinutes * MINUTE_MS, t) })}
@@ -86,8 +90,8 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
               ))}
             </ul>
           )}
-          {/* A finding says what was reported. */}
-          {findings.length === 0 && <Reported reports={reports} at={at} />}
+          {/* A finding says what its report tells. */}
+          {unsaid.length > 0 && <Reported reports={unsaid} at={at} />}
           {workOrders.length > 0 && <Orders orders={workOrders} at={at} />}
         </div>
         {reports.length > 0 && (
@@ -126,6 +130,9 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
   )
 })
 
+const restsOn = ({ evidence }: RepairAnswer['findings'][number], reportId: string) =>
+  evidence.some(({ kind, id }) => kind === 'dvir' && id === reportId)
+
 function Needed({ repair: { neededAt, route, laterRoutes }, now }: { repair: RepairAnswer; now: number }) {
   const t = useWords()
   if (neededAt === null || route === null)
@@ -146,6 +153,23 @@ function Needed({ repair: { neededAt, route, laterRoutes }, now }: { repair: Rep
       {laterRoutes > 0 && (
         <span className="text-quiet figures">{t('repairs.needed-more', { count: laterRoutes })}</span>
       )}
+    </span>
+  )
+}
+
+interface LeavesBeforeProps {
+  departure: NonNullable<RepairAnswer['leavesBefore']>
+  now: number
+}
+
+/** It may leave for that one, and the workshop has it until then alone. */
+function LeavesBefore({ departure: { at, route }, now }: LeavesBeforeProps) {
+  const t = useWords()
+  return (
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-table">
+      <span>{t('repairs.leaves-before')}</span>
+      <Time instant={at} zone={route.zone} now={now} className="font-strong" />
+      <RouteLink route={route} />
     </span>
   )
 }

@@ -69,7 +69,7 @@ describeEachDatabase('the board', (database) => {
     expect(routes[1]).toEqual({
       ...{ id: 'morning', name: 'Morning', row: 'd1', beside: 'RV 10', besideId: 'v1' },
       ...{ startsAtMs: NOW + 3_600_000, endsAtMs: NOW + 3 * 3_600_000 },
-      ...{ progress: 'notStarted', verdict: null, unchecked: 0, lateMs: null },
+      ...{ progress: 'notStarted', verdict: null, unchecked: 0, lateMs: null, givenUp: null },
     })
     // Whoever had a route within a week is known; who has no name comes last.
     expect(rows).toEqual([
@@ -118,6 +118,45 @@ describeEachDatabase('the board', (database) => {
     expect(told.get('evening')).toMatchObject({ verdict: null })
     // Under way: nothing of it was reached, and its first stop was due three hours ago.
     expect(told.get('over')).toMatchObject({ progress: 'underway', verdict: null, lateMs: 3 * 3_600_000 })
+  })
+
+  it('says nothing of one that nobody drove once nobody waits for it any more, now and as it was', async () => {
+    const world = await open()
+    const { organizationId } = world.ctx.actor
+    const said = {
+      ...{ organizationId, routeId: 'morning', word: 'blocked', departsAt: new Date(at(1)) },
+      told: { endsAtMs: NOW + 3 * 3_600_000 },
+    }
+    await database().db.verdict.create({ data: { ...said, since: new Date(NOW) } })
+    await database().db.verdictRecord.create({ data: { ...said, at: new Date(NOW) } })
+    const verdict = async (more: object = {}) =>
+      (await read(world, 'drivers', more)).routes.find(({ id }) => id === 'morning')?.verdict
+    await world.ctx.clock.advance(4.9 * 3_600_000)
+    expect(await verdict()).toBe('blocked')
+    await world.ctx.clock.advance(1.1 * 3_600_000)
+    expect(await verdict(), 'five hours after its departure').toBeNull()
+    expect(await verdict({ at: at(4.9) })).toBe('blocked')
+    expect(await verdict({ at: at(6) })).toBeNull()
+  })
+
+  it('says of one that nobody waits for any more that nobody drove it, or that nobody tells', async () => {
+    const left = route(-8, -6, { actualRouteStartTime: at(-8) })
+    const world = await open({ ...ROWS, left })
+    const { organizationId } = world.ctx.actor
+    const givenUp = async (more: object = {}) =>
+      Object.fromEntries(
+        (await read(world, 'drivers', { from: at(-9), ...more })).routes.map((one) => [one.id, one.givenUp]),
+      )
+    expect(await givenUp()).toMatchObject({ before: 'undriven', morning: null, left: null, touches: null })
+    await world.ctx.clock.advance(6 * 3_600_000)
+    expect(await givenUp()).toMatchObject({ before: 'undriven', morning: 'undriven', evening: null })
+    expect(await givenUp({ at: at(0) })).toMatchObject({ morning: null })
+    expect(await givenUp({ at: at(5) })).toMatchObject({ morning: 'undriven' })
+    await database().db.organization.update({
+      where: { id: organizationId },
+      data: { departuresToldBy: 'nobody' },
+    })
+    expect(await givenUp()).toMatchObject({ before: 'untold', morning: 'untold', left: null, evening: null })
   })
 
   it('has everybody who is known as a row, a route or not, and nobody of another organization', async () => {

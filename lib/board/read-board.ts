@@ -4,6 +4,7 @@ import { readKnownDrivers } from '@/lib/drivers/known-drivers'
 import { cancelled, invalid } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
+import { isStillWaited } from '@/lib/ledger/needed'
 import { readKnownVehicles } from '@/lib/readiness/vehicles/known-vehicles'
 import { askRoutesAt } from '@/lib/routes/ask-routes-at'
 import { late, worstMs } from '@/lib/routes/conditions'
@@ -15,7 +16,14 @@ import { say } from '@/lib/words/speaking'
 import { UNCHECKED } from '@/lib/readiness/record/said'
 import { readStripsThen } from './read-strips-then'
 import type { BoardQuery, BoardRows } from './schema'
-import { type BoardRoute, type BoardSpan, type FoundStrips, LONGEST_ROUTE_MS, saidOf } from './strip'
+import {
+  type BoardRoute,
+  type BoardSpan,
+  type FoundStrips,
+  givenUpOf,
+  LONGEST_ROUTE_MS,
+  saidOf,
+} from './strip'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -98,7 +106,7 @@ const readKnown = ({ db, actor: { organizationId } }: Ctx, rows: BoardRows, nowM
     ? readKnownDrivers(db, { organizationId, nowMs })
     : readKnownVehicles(db, organizationId, nowMs)
 
-const strips = z.array(
+const stripRows = z.array(
   z
     .object({
       id: z.string(),
@@ -138,7 +146,7 @@ async function readStrips(
   const { row, beside } = OF[rows]
   const at = (ms: number) => Prisma.sql`${new Date(ms)}::timestamptz`
   const msOf = (time: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${time}) * 1000)::float8`
-  const found = strips.parse(
+  const found = stripRows.parse(
     await db.$queryRaw<unknown[]>(Prisma.sql`
       SELECT "platformId" AS "id", nullif("name", '') AS "name", nullif(${row.id}, '') AS "row", nullif(${row.name}, '') AS "rowName",
         coalesce(nullif(${beside.name}, ''), nullif(${beside.id}, '')) AS "beside", nullif(${beside.id}, '') AS "besideId", "progress",
@@ -147,12 +155,14 @@ async function readStrips(
         v."word" AS "verdict", ${UNCHECKED} AS "unchecked",
         CASE WHEN ${late(Prisma.sql, moment)} THEN ${worstMs(Prisma.sql, moment)} END AS "lateMs"
       FROM "Route" LEFT JOIN LATERAL (SELECT "word", "told" FROM "Verdict"
-        WHERE "organizationId" = "Route"."organizationId" AND "routeId" = "Route"."platformId" AND NOT "early") v ON true
+        WHERE "organizationId" = "Route"."organizationId" AND "routeId" = "Route"."platformId" AND NOT "early"
+          AND ${isStillWaited(moment.now)}) v ON true
       WHERE "organizationId" = ${organizationId}::uuid AND NOT ${gone(Prisma.sql)}
         AND "scheduledStart" >= ${at(from - LONGEST_ROUTE_MS)} AND "scheduledStart" < ${at(to)}
         AND ("scheduledStart" >= ${at(from)} OR "scheduledEnd" > ${at(from)})
-      ORDER BY "scheduledStart", "platformId"
+      ORDER BY "scheduledStart", "platformId" COLLATE "C"
       LIMIT ${MOST_ROUTES + 1}::int`),
   )
-  return { strips: found, isCut: false, knownSince: null }
+  const strips = found.map((strip) => ({ ...strip, givenUp: givenUpOf(strip, moment) }))
+  return { strips, isCut: false, knownSince: null }
 }

@@ -1,28 +1,26 @@
 import { z } from 'zod'
-import { sightingsOf } from '@/lib/changes/sightings-of'
+import { routesThen } from '@/lib/changes/routes-then'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { cancelled } from '@/lib/errors'
-import { readEventsOf } from '@/lib/events/read-events'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { goneSince } from '@/lib/ledger/gone'
 import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
+import { isStillWaited } from '@/lib/ledger/needed'
 import { route } from '@/lib/platform/contract/resources/route'
-import {
-  foldRoutes,
-  type KnownRoute,
-  planColumns,
-  type RouteSighting,
-  withoutSuperseded,
-} from '@/lib/routes/projection'
+import { type KnownRoute, planColumns } from '@/lib/routes/projection'
 import { type AskedAt, routeStanding } from '@/lib/routes/standing'
 import { UNCHECKED } from '@/lib/readiness/record/said'
-import { type BoardSpan, type FoundStrip, type FoundStrips, LONGEST_ROUTE_MS, saidOf } from './strip'
+import {
+  type BoardSpan,
+  type FoundStrip,
+  type FoundStrips,
+  givenUpOf,
+  LONGEST_ROUTE_MS,
+  saidOf,
+} from './strip'
 
 const DAY_MS = 24 * 3_600_000
 /** So many routes are rebuilt at most: each is folded from all that was said of it. */
 const MOST_REBUILT = 1000
-/** Of so many at once their events are read: others are answered between. */
-const BATCH = 20
 /** What left later than that was judged, and is found by its records. */
 const RECORDED_MS = 2 * DAY_MS
 
@@ -31,8 +29,8 @@ type Ctx = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 /**
  * The strips of a stretch of time as they were known at a moment, folded from the event log as rows are, from what had been
  * received by then. Looked at are routes that touch it now, those of which a verdict said then that they leave in it, and those
- * of which something was said since: where one was moved away it stands where it stood. A query for each twenty, and three more. Throws 499 once `signal` is aborted: a
- * thousand routes take seconds, of which nobody has anything who has left.
+ * of which something was said since: where one was moved away it stands where it stood. A query for each twenty, and three more. Throws 499 once `signal` is
+ * aborted.
  */
 export async function readStripsThen(
   ctx: Ctx,
@@ -50,25 +48,8 @@ export async function readStripsThen(
     readKnownSince(ctx, span.from, until),
   ])
   const strips: FoundStrip[] = []
-  for (let at = 0; at < ids.length; at += BATCH) {
-    if (signal.aborted) throw cancelled(signal.reason)
-    const part = ids.slice(at, at + BATCH)
-    const events = await readEventsOf(db, organizationId, { noun: 'route', ids: part, until })
-    const seen = new Map<string, [RouteSighting, ...RouteSighting[]]>()
-    for (const sighting of events.flatMap((event) => sightingsOf(event).routes)) {
-      const before = seen.get(sighting.id)
-      if (before) before.push(sighting)
-      else seen.set(sighting.id, [sighting])
-    }
-    for (const [id, sightings] of seen)
-      strips.push(
-        ...stripOf(id, foldRoutes(null, withoutSuperseded(sightings)), {
-          span,
-          then,
-          said: verdicts.get(id),
-        }),
-      )
-  }
+  for await (const [id, known] of routesThen(db, organizationId, { ids, until }, signal))
+    strips.push(...stripOf(id, known, { span, then, said: verdicts.get(id) }))
   strips.sort((one, other) => one.startsAtMs - other.startsAtMs || (one.id < other.id ? -1 : 1))
   return { strips, isCut: candidates.length > MOST_REBUILT, knownSince }
 }
@@ -103,6 +84,7 @@ function stripOf(id: string, known: KnownRoute, { span, then, said }: Rebuilding
       ...{ beside: beside.name ?? beside.id, besideId: beside.id },
       ...{ startsAtMs, endsAtMs, progress },
       ...saidOf(progress, said),
+      givenUp: givenUpOf({ progress, startsAtMs, endsAtMs }, then),
       lateMs: standing.verdict === 'late' ? (standing.worst?.ms ?? null) : null,
     },
   ]
@@ -142,9 +124,11 @@ async function readCandidates(
   return found.map(({ id }) => id)
 }
 
-const words = z.array(z.object({ id: z.string(), word: z.string(), unchecked: z.number() }))
+const words = z.array(
+  z.object({ id: z.string(), word: z.string(), unchecked: z.number(), isWaited: z.boolean() }),
+)
 
-/** What readiness had said last of each by then. */
+/** What readiness had said last of each by then, of those that were still waited for. */
 async function readVerdicts(
   { db, actor: { organizationId } }: Ctx,
   ids: readonly string[],
@@ -152,12 +136,13 @@ async function readVerdicts(
 ): Promise<Map<string, z.output<typeof words>[number]>> {
   const found = words.parse(
     await db.$queryRaw<unknown[]>(Prisma.sql`
-      SELECT DISTINCT ON ("routeId") "routeId" AS "id", "word", ${UNCHECKED} AS "unchecked" FROM "VerdictRecord"
+      SELECT DISTINCT ON ("routeId") "routeId" AS "id", "word", ${UNCHECKED} AS "unchecked",
+        ${isStillWaited(until.getTime())} AS "isWaited" FROM "VerdictRecord"
       WHERE "organizationId" = ${organizationId}::uuid AND "at" <= ${until}::timestamptz
         AND "routeId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       ORDER BY "routeId", "at" DESC, "id" DESC`),
   )
-  return new Map(found.map((one) => [one.id, one]))
+  return new Map(found.flatMap((one) => (one.isWaited ? [[one.id, one] as const] : [])))
 }
 
 const firsts = z.array(z.object({ at: z.date() }))

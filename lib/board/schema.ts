@@ -3,6 +3,7 @@ import { fault } from '@/lib/faults'
 import { byIdOrExternal } from '@/lib/ledger/facts'
 import { storableMs } from '@/lib/ledger/storable-time'
 import { queryInteger } from '@/lib/platform/contract/query'
+import { MOST_MOVED_MINUTES } from './most-moved'
 
 /** What the rows of the board are. */
 export const BOARD_ROWS = ['drivers', 'vehicles'] as const
@@ -22,12 +23,10 @@ export const boardQuery = z.strictObject({
 })
 export type BoardQuery = z.output<typeof boardQuery>
 
-const WEEK_MINUTES = 7 * 24 * 60
-
 /** Query of GET /api/board/moved: a route by its id or an external one, and how much later all of its plan would be. */
 export const movedQuery = z.strictObject({
   route: byIdOrExternal.shape.id,
-  minutes: queryInteger({ min: -WEEK_MINUTES, max: WEEK_MINUTES }),
+  minutes: queryInteger({ min: -MOST_MOVED_MINUTES, max: MOST_MOVED_MINUTES }),
 })
 export type MovedQuery = z.output<typeof movedQuery>
 

@@ -1,5 +1,7 @@
+import { waitedUntil } from '@/lib/readiness/waited'
 import { JUDGED, type Judged } from '@/lib/routes/list-words'
 import type { Progress } from '@/lib/routes/progress'
+import { type AskedOfDepartures, isUntold } from '@/lib/routes/untold'
 import type { BoardRows } from './schema'
 
 /** A route as a strip. Times are epoch ms. */
@@ -18,6 +20,8 @@ export interface BoardRoute {
   verdict: Judged | null
   /** How many checks of it were not made: beside a verdict, and never a part of it. */
   unchecked: number
+  /** Nobody waits for it any more: nobody drove it, or whether it left is told by nobody. Null for any other. */
+  givenUp: 'undriven' | 'untold' | null
   /** How far beyond its window its worst stop to come is expected, in ms; null for one that is not late. */
   lateMs: number | null
 }
@@ -52,4 +56,14 @@ export function saidOf(
   if (!said || word === undefined || progress === 'done' || progress === 'underway')
     return { verdict: null, unchecked: 0 }
   return { verdict: word, unchecked: said.unchecked }
+}
+
+/** What became of a route that has not left as far as is told and is waited for no more, as Today has it (lib/readiness/waited.ts). */
+export function givenUpOf(
+  { progress, startsAtMs, endsAtMs }: Pick<BoardRoute, 'progress' | 'startsAtMs' | 'endsAtMs'>,
+  asked: AskedOfDepartures,
+): BoardRoute['givenUp'] {
+  if (asked.now < waitedUntil({ departsAtMs: startsAtMs, endsAtMs })) return null
+  if (isUntold({ progress, startMs: startsAtMs }, asked)) return 'untold'
+  return progress === 'notStarted' ? 'undriven' : null
 }

@@ -39,6 +39,8 @@ export async function deferDefect(
     const before = await tx.defectDeferral.findFirst({ where: { organizationId, defectId, endedAt: null } })
     if (before?.reason === reason && before.until.getTime() === until.getTime())
       return { ...answer, by: before.by }
+    // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
+    await markForJudging(tx, organizationId, assets)
     if (before)
       await tx.defectDeferral.updateMany({
         where: { id: before.id, organizationId, endedAt: null },
@@ -47,7 +49,6 @@ export async function deferDefect(
     const row = { organizationId, defectId, reason, until, by: actor.name, byId: actor.userId, at }
     const { count } = await tx.defectDeferral.createMany({ data: [row], skipDuplicates: true })
     if (count === 0) throw conflict('changed_meanwhile', say('lib.changed-meanwhile'))
-    await markForJudging(tx, organizationId, assets)
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

@@ -13,12 +13,13 @@ export async function endDeferral(
   const at = new Date(clock.now())
   const { report, defect, assets } = await knownDefect(db, organizationId, defectId)
   await db.$transaction(async (tx) => {
+    // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
+    await markForJudging(tx, organizationId, assets)
     const { count } = await tx.defectDeferral.updateMany({
       where: { organizationId, defectId, endedAt: null, until: { gt: at } },
       data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
     })
     if (count === 0) throw notFound('deferral')
-    await markForJudging(tx, organizationId, assets)
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

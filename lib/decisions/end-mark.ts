@@ -13,12 +13,13 @@ export async function endMark(
   const at = new Date(clock.now())
   const name = await nameOfVehicle(db, organizationId, vehicleId)
   await db.$transaction(async (tx) => {
+    // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
+    await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])
     const { count } = await tx.outOfServiceMark.updateMany({
       where: { organizationId, vehicleId, endedAt: null, OR: [{ until: null }, { until: { gt: at } }] },
       data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
     })
     if (count === 0) throw notFound('mark')
-    await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

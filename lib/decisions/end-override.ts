@@ -23,6 +23,8 @@ export async function endOverride(
   if (routeId === null) throw notFound('route')
   const at = new Date(clock.now())
   await db.$transaction(async (tx) => {
+    // The log before the rows, as whoever judges takes them.
+    await markForJudging(tx, organizationId, [{ kind: 'route', id: routeId }])
     const { count } = await tx.findingOverride.updateMany({
       where: { organizationId, routeId, check, endedAt: null },
       data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
@@ -32,7 +34,6 @@ export async function endOverride(
       where: { organizationId_platformId: { organizationId, platformId: routeId } },
       select: { name: true },
     })
-    await markForJudging(tx, organizationId, [{ kind: 'route', id: routeId }])
     await appendAudit(
       tx,
       overrideEndedEntry({ actor, at, route: { id: routeId, name: route?.name ?? null }, check }),

@@ -4,7 +4,7 @@ import { notFound } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/gone'
 import { idOf } from '@/lib/ledger/storable-id'
-import { LISTED, listedRowOf } from '@/lib/ledger/stored'
+import { LISTED_COLUMNS, type ListedColumns, listedRowOf } from '@/lib/ledger/stored'
 import type { Touched } from '@/lib/mark-for-judging'
 import type { DefectFacts, ReportFacts } from '@/lib/readiness/facts'
 import { reportFacts } from '@/lib/readiness/gather/report-facts'
@@ -16,19 +16,17 @@ interface KnownDefect {
   assets: Touched[]
 }
 
-/** A defect with the newest report of the ledger that names it. Throws 404. Two queries. */
+/**
+ * A defect with the newest report of the ledger that names it, of two at once the one whose id is the greater (`newestFirst` of
+ * lib/readiness/reports.ts). Throws 404. One query.
+ */
 export async function knownDefect(db: Db, organizationId: string, defectId: string): Promise<KnownDefect> {
   const has = JSON.stringify([{ id: defectId }])
-  const found = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
-    SELECT "platformId" AS "id" FROM "Dvir"
+  const rows = await db.$queryRaw<ListedColumns[]>(Prisma.sql`
+    SELECT ${LISTED_COLUMNS} FROM "Dvir"
     WHERE "organizationId" = ${organizationId}::uuid AND ("body"->'vehicleDefects' @> ${has}::jsonb
       OR "body"->'trailerDefects' @> ${has}::jsonb OR "body"->'defects' @> ${has}::jsonb)
-    ORDER BY "inspectedAt" DESC NULLS LAST, "platformId" DESC LIMIT 10`)
-  const rows = await db.dvir.findMany({
-    where: { organizationId, platformId: { in: found.map(({ id }) => id) } },
-    orderBy: [{ inspectedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'desc' }],
-    select: LISTED,
-  })
+    ORDER BY "inspectedAt" DESC NULLS LAST, "platformId" COLLATE "C" DESC LIMIT 10`)
   for (const row of rows.map(listedRowOf)) {
     if (isGone(row)) continue
     const body = dvirBody.parse(row)

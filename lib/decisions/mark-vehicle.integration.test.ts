@@ -20,7 +20,7 @@ const step = fc.oneof(
 )
 
 // As a variable's first value, null alone would be its type.
-const none = (): { reason: string; sinceMs: number; untilMs: number | null } | null => null
+const none = (): { reason: string; sinceMs: number; saidAtMs: number; untilMs: number | null } | null => null
 
 describeEmbedded('marks of a vehicle, in any order', (database) => {
   it('stand as the last that was said, since when it began, and end by themselves or when taken back', async () => {
@@ -49,7 +49,11 @@ describeEmbedded('marks of a vehicle, in any order', (database) => {
             const untilMs = one.lastsMinutes === null ? null : nowMs + one.lastsMinutes * MINUTE_MS
             const until = untilMs === null ? null : new Date(untilMs).toISOString()
             await markVehicle(ctx, 'v', { reason: one.reason, until })
-            stands = { reason: one.reason, sinceMs: stands?.sinceMs ?? nowMs, untilMs }
+            const isSame = stands?.reason === one.reason && stands.untilMs === untilMs
+            stands = {
+              ...{ reason: one.reason, sinceMs: stands?.sinceMs ?? nowMs, untilMs },
+              saidAtMs: (isSame && stands?.saidAtMs) || nowMs,
+            }
           } else if (stands) {
             await endMark(ctx, 'v')
             stands = none()

@@ -37,6 +37,8 @@ export async function markVehicle(
     })
     const going = before && (before.until === null || before.until > at) ? before : null
     if (going?.reason === reason && going.until?.getTime() === until?.getTime()) return told(going)
+    // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
+    await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])
     if (before)
       await tx.outOfServiceMark.updateMany({
         where: { id: before.id, organizationId, endedAt: null },
@@ -48,7 +50,6 @@ export async function markVehicle(
     }
     const { count } = await tx.outOfServiceMark.createMany({ data: [row], skipDuplicates: true })
     if (count === 0) throw conflict('changed_meanwhile', say('lib.changed-meanwhile'))
-    await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

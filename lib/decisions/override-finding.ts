@@ -58,14 +58,21 @@ export async function overrideFinding(
   )
   const at = new Date(nowMs)
   const reason = storableText(typed)
-  const rows = findings.map(({ topic, words, evidence, badness, weight }) => ({
-    ...{ organizationId, routeId, check, topicId: topic.id, code: words.code },
-    ...{ evidence: evidence.map(({ kind, id }) => ({ kind, id })), evidenceHash: hashOf(evidence) },
-    ...{ badness, weight },
-    ...{ reason, by: actor.name, byId: actor.userId, at },
+  const letting = findings.map(({ topic, words, evidence, badness, weight, saidAtMs }) => ({
+    saidAtMs,
+    row: {
+      ...{ organizationId, routeId, check, topicId: topic.id, code: words.code },
+      ...{ evidence: evidence.map(({ kind, id }) => ({ kind, id })), evidenceHash: hashOf(evidence) },
+      ...{ badness, weight },
+      ...{ reason, by: actor.name, byId: actor.userId, at },
+    },
   }))
+  const rows = letting.map(({ row }) => row)
   await db.$transaction(async (tx) => {
-    for (const { topicId, code, evidenceHash, badness, weight } of rows)
+    // The log before the rows: whoever judges ends what was let go in that order.
+    await markForJudging(tx, organizationId, [{ kind: 'route', id: routeId }])
+    for (const { saidAtMs, row } of letting) {
+      const { topicId, code, evidenceHash, badness, weight } = row
       await tx.findingOverride.updateMany({
         where: {
           ...{ organizationId, routeId, check, topicId, code, evidenceHash, endedAt: null },
@@ -74,13 +81,14 @@ export async function overrideFinding(
             // Kept before without a bound: it holds no more (lib/readiness/override.ts).
             { badness: Infinity },
             { weight: { in: WEIGHTS.filter((kept) => byWeight(weight, kept) < 0) } },
+            ...(saidAtMs === undefined ? [] : [{ at: { lt: new Date(saidAtMs) } }]),
           ],
         },
         data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
       })
+    }
     const { count } = await tx.findingOverride.createMany({ data: rows, skipDuplicates: true })
     if (count < rows.length) throw alreadyOverridden()
-    await markForJudging(tx, organizationId, [{ kind: 'route', id: routeId }])
     await appendAudit(tx, overriddenEntry({ actor, at, route: facts.route, check, findings, reason }))
   })
   return { check, reason, by: actor.name, at: at.toISOString() }

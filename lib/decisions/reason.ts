@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { say } from '@/lib/words/speaking'
+import { LONGEST_REASON } from './longest-reason'
 
 /** Why somebody decides otherwise than the facts would, for those who read it later. */
 export const reason = z
   .string({ error: () => say('lib-decisions.reason-needed') })
   .trim()
   .min(1, { error: () => say('lib-decisions.reason-needed') })
-  .max(500, { error: () => say('lib-decisions.reason-too-long') })
+  .max(LONGEST_REASON, { error: () => say('lib-decisions.reason-too-long') })

@@ -41,7 +41,7 @@ const far = { plannedDistanceMeters: 400_000 }
 const CAUSES: Record<CheckName, { cause: Facts; lifted: Facts[] }> = {
   'vehicle-unsafe': { cause: unsafe('unsafe'), lifted: [unsafe('resolved'), ofVehicle({ id: 'v2' })] },
   'out-of-service': {
-    cause: ofVehicle({ mark: told({ by: 'Ann', reason: 'Frame', sinceMs: 0, untilMs: null }) }),
+    cause: ofVehicle({ mark: told({ by: 'Ann', reason: 'Frame', sinceMs: 0, saidAtMs: 0, untilMs: null }) }),
     lifted: [ofVehicle({ mark: told(null) })],
   },
   'annual-inspection': {

@@ -125,6 +125,8 @@ export interface MarkFacts {
   by: string
   reason: string
   sinceMs: number
+  /** When somebody last said so, or otherwise why or until when. */
+  saidAtMs: number
   untilMs: number | null
 }
 

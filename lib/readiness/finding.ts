@@ -138,6 +138,8 @@ export interface Found {
   /** Since when it is so (epoch ms); null where nobody tells. */
   sinceMs: number | null
   evidence: readonly Evidence[]
+  /** When somebody said so (epoch ms), where it rests on what people decide: what was let go before lets go of nothing that is said since. */
+  saidAtMs?: number
   /** How bad, where more of the same is worse: an override ends when it grows. */
   badness?: number
   lifts: Lift

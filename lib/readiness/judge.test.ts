@@ -219,6 +219,18 @@ describe('an override', () => {
     expect(said(unsafe('i2', guess), {}, [ofReport])[0]).toBe('check')
   })
 
+  it('of a mark ends where somebody marks the vehicle again, or says otherwise why', () => {
+    const marked = (saidAt: string, since = saidAt) => {
+      const mark = { by: 'Ben', reason: 'Plates', sinceMs: at(since), saidAtMs: at(saidAt), untilMs: null }
+      return facts({ vehicle: vehicle({ namedBy: 'clocks', mark: told(mark) }) })
+    }
+    // Let go at 05:29, as all here.
+    const given = overrideOf(marked('05:00'))
+    expect(said(marked('05:00'), {}, [given])[0]).toBe('ready')
+    expect(said(marked('05:40'), {}, [given])[0], 'another mark').toBe('check')
+    expect(said(marked('05:40', '05:00'), {}, [given])[0], 'otherwise').toBe('check')
+  })
+
   it('of another check, or of other words, lets nothing go', () => {
     const given = overrideOf(overlapping('06:16'))
     expect(said(overlapping('06:16'), {}, [{ ...given, check: 'driver-twice' }])[0]).toBe('blocked')

@@ -13,7 +13,7 @@ import { currentVerdicts } from './record/current-verdicts'
 import { type DelayedRoute, delayedRoutes } from './record/delayed-routes'
 import { judgedRoute } from './record/judge-window'
 import type { JudgedRoute } from './record/judged-route'
-import { withLateness } from './record/lateness'
+import { type RunningRoute, withLateness } from './record/lateness'
 import { readHistory } from './record/recorded'
 
 /** How many records are told, the newest. */
@@ -22,7 +22,7 @@ const MOST_TOLD = 100
 const MOST_BEFORE_LEAVING = 20
 
 /** What was said of a route from `at` on (ISO 8601); `gone` when it was moved beyond the horizon, or deleted. */
-export interface ToldRecord extends Omit<TodayRoute, 'verdict'> {
+export interface ToldRecord extends Omit<TodayRoute, 'verdict' | 'runs'> {
   at: string
   verdict: TodayRoute['verdict'] | 'gone'
   settingsVersion: number
@@ -62,12 +62,15 @@ export async function readRouteReadiness(
   ])
   const { id } = row
   const seesPeople = readsOf(actor.role).includes('dispatch')
-  const told = ({ at, word, judged }: Awaited<ReturnType<typeof readHistory>>[number]): ToldRecord => ({
-    ...toldRoute(judged, seesPeople),
-    at: at.toISOString(),
-    verdict: word === 'gone' ? word : judged.verdict.word,
-    settingsVersion: judged.verdict.settingsVersion,
-  })
+  const told = ({ at, word, judged }: Awaited<ReturnType<typeof readHistory>>[number]): ToldRecord => {
+    const { runs: _, ...record } = toldRoute(judged, seesPeople)
+    return {
+      ...record,
+      at: at.toISOString(),
+      verdict: word === 'gone' ? word : judged.verdict.word,
+      settingsVersion: judged.verdict.settingsVersion,
+    }
+  }
   // First: what it judges stands in the history then.
   const present = await presentOf(ctx, id)
   const left = present && leftAt(routeRow.parse(row), present.departsAtMs)
@@ -98,15 +101,22 @@ export async function readRouteReadiness(
 async function presentOf(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   routeId: string,
+): Promise<RunningRoute | null> {
+  const { organizationId } = ctx.actor
+  const nowMs = ctx.clock.now()
+  const [recorded] = await currentVerdicts(ctx, organizationId, { routeId })
+  const found = recorded ?? (await judgedForAsker(ctx, routeId, nowMs))
+  const [running] = found ? await withLateness(ctx, organizationId, [found], nowMs) : []
+  return running ?? null
+}
+
+/** However far ahead somebody looks. */
+async function judgedForAsker(
+  { db, actor: { organizationId } }: Pick<DeskContext, 'db' | 'actor'>,
+  routeId: string,
+  nowMs: number,
 ): Promise<JudgedRoute | null> {
-  const { db, clock, actor } = ctx
-  const { organizationId } = actor
-  const recorded = await currentVerdicts(ctx, organizationId, { routeId })
-  const [found] = await withLateness(ctx, organizationId, recorded, clock.now())
-  if (found) return found
-  const nowMs = clock.now()
   const own = await readOfOrganization(db, organizationId, nowMs)
   const gathered = await factsOfRoute({ db, organizationId, nowMs, own }, routeId)
-  // However far ahead somebody looks.
   return gathered && judgedRoute(gathered, { ...own.settings, horizonMs: Infinity }, own.toleranceMs)
 }

@@ -40,7 +40,7 @@ export interface TodayPage extends Today {
 export async function readTodayPage(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { show, limit = Infinity, after, ...asked }: z.output<typeof todayPageQuery> = {},
-  given: { settings?: ReadinessSettings } = {},
+  given: { settings?: ReadinessSettings; leaves?: AbortSignal } = {},
 ): Promise<TodayPage> {
   const from = readPlace(place, after)
   const today = await readToday(ctx, asked, given)

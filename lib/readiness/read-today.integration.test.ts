@@ -6,6 +6,7 @@ import { markForJudging } from '@/lib/mark-for-judging'
 import { setSetting } from '@/lib/settings/set-setting'
 import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { readBoard } from '@/lib/board/read-board'
 import { countExceptions } from '@/lib/desk/count-exceptions'
 import { countingDb } from '@/test/counting-db'
 import { describeEachDatabase } from '@/test/database'
@@ -209,6 +210,79 @@ describeEachDatabase('what leaves next', (database) => {
     const [late] = routes
     expect(late?.late).toEqual({ ms: 60 * 60_000, stop: 2 })
     expect(worstLate).toEqual({ id: 'c', name: late?.name, ms: 60 * 60_000 })
+  })
+
+  it('says how one on the road runs, and of a moment that is over how late it was then, as the board does', async () => {
+    const { ctx, keep } = await open()
+    const driving = (arrives: string, fields: object = {}) =>
+      route(['05:00', arrives], {
+        stops: [
+          {
+            id: 's0',
+            state: 'departed',
+            scheduledArrivalTime: iso('05:00'),
+            actualDepartureTime: iso('05:20'),
+          },
+          {
+            id: 's1',
+            state: 'en route',
+            scheduledArrivalTime: iso(arrives),
+            enRouteTime: iso('05:20'),
+            ...fields,
+          },
+        ],
+      })
+    const HALF_HOUR = { ontimeWindowAfterArrivalMs: HOUR_MS / 2 }
+    await keep(keepRoute, {
+      late: driving('08:00'),
+      behind: driving('08:00', HALF_HOUR),
+      silent: route([], {
+        stops: [
+          {
+            id: 's0',
+            state: 'departed',
+            scheduledArrivalTime: iso('05:00'),
+            actualDepartureTime: iso('05:20'),
+          },
+          { id: 's1', state: 'en route', enRouteTime: iso('05:20') },
+        ],
+      }),
+    })
+    const told = async (at?: string) => {
+      const { routes, figures } = await readToday(ctx, at === undefined ? {} : { at })
+      const { late, behind, unknown, worst } = figures.underway
+      return [
+        ...routes.map((one) => [one.id, one.late?.ms ?? one.runs?.behindMs ?? null, one.runs?.standing]),
+        [late, behind, unknown, worst?.ms],
+      ]
+    }
+    const MINUTES_20 = 20 * 60_000
+    const first = [
+      ['behind', MINUTES_20, 'behind'],
+      ['late', MINUTES_20, 'late'],
+      ['silent', 0, 'unknown'],
+      [1, 1, 1, MINUTES_20],
+    ]
+    expect(await told()).toEqual(first)
+    // Nobody judges it anew for each minute: the record of 05:30 holds still.
+    await ctx.clock.advance(4.5 * HOUR_MS)
+    const later = new Date(ctx.clock.now()).toISOString()
+    const lateMs = async (at?: string) =>
+      (
+        await readBoard(ctx, {
+          ...{ rows: 'drivers', from: iso('00:00'), to: iso('23:00') },
+          ...(at !== undefined && { at }),
+        })
+      ).routes.find(({ id }) => id === 'late')?.lateMs
+    const now = await told()
+    expect(now).toContainEqual(['late', 2 * HOUR_MS, 'late'])
+    expect(await lateMs()).toBe(2 * HOUR_MS)
+    await ctx.clock.advance(HOUR_MS)
+    expect(await told(later)).toEqual(now)
+    expect(await lateMs(later)).toBe(2 * HOUR_MS)
+    expect(await told(new Date(NOW).toISOString())).toEqual(first)
+    const leaves = AbortSignal.abort()
+    await expect(readToday(ctx, { at: later }, { leaves })).rejects.toMatchObject({ status: 499 })
   })
 
   it('shows what is on the road for days, until a day after it should have ended, now and as it was said', async () => {

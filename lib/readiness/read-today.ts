@@ -15,13 +15,14 @@ import { publicFindings, publicNotChecked, type ToldFinding, type ToldNotChecked
 import { currentVerdicts } from './record/current-verdicts'
 import { judgeWindow } from './record/judge-window'
 import type { JudgedRoute, Leaver } from './record/judged-route'
-import { withLateness } from './record/lateness'
+import { type RunningRoute, type Runs, withLateness } from './record/lateness'
+import { withLatenessThen } from './record/lateness-then'
 import { readVerdictsAt } from './record/recorded'
 import type { ReadinessSettings } from './settings'
 import { figuresOf, type TodayFigures } from './today-figures'
 import { waitedUntil } from './waited'
 
-const answers = new SharedAnswers<readonly JudgedRoute[]>()
+const answers = new SharedAnswers<readonly RunningRoute[]>()
 
 const HOUR_MS = 3_600_000
 /** A date that its zone never had: nothing leaves on it. */
@@ -56,6 +57,8 @@ export interface TodayRoute {
   notChecked: readonly ToldNotChecked[]
   /** Under way and expected late (lib/routes/standing): by how much at worst in ms, and at which stop, from 1; else null. */
   late: { ms: number; stop: number } | null
+  /** How it runs on the road, at the moment that is asked for; null of one that is not there. */
+  runs: Runs | null
 }
 
 export interface TodayFinding extends Pick<
@@ -93,6 +96,8 @@ interface Given {
   vehicleId?: string
   driverId?: string
   settings?: ReadinessSettings
+  /** Aborts when who asks has gone: a moment that is over is rebuilt for nobody else. */
+  leaves?: AbortSignal | undefined
 }
 
 /**
@@ -104,7 +109,7 @@ interface Given {
 export async function readToday(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { horizonHours, date, zone = 'UTC', at, form }: TodayQuery = {},
-  { settings: known, ...only }: Given = {},
+  { settings: known, leaves, ...only }: Given = {},
 ): Promise<Today> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
@@ -116,25 +121,22 @@ export async function readToday(
     ? { fromMs: day.starts.getTime(), untilMs: day.ends.getTime() - 1 }
     : { fromMs: nowMs - BACK_MS, untilMs: nowMs + aheadMs, underway: true }
   const judged = async () => {
-    if (at !== undefined) return readVerdictsAt(db, organizationId, nowMs, window)
+    if (at !== undefined) {
+      const then = await readVerdictsAt(db, organizationId, nowMs, window)
+      return withLatenessThen(ctx, organizationId, then, nowMs, leaves)
+    }
     const isRecorded = window.fromMs >= nowMs - BACK_MS && window.untilMs <= nowMs + LOOKED_AHEAD_MS
     // Whoever asks the same meanwhile waits for one answer: all desks do when they are told of a verdict.
-    return answers.ask(db, [organizationId, aheadMs, date, zone, only, settings.version], async () =>
-      isRecorded
-        ? withLateness(
-            ctx,
-            organizationId,
-            await currentVerdicts(ctx, organizationId, { ...window, ...only }),
-            nowMs,
-          )
-        : judgeWindow(
-            ctx,
-            organizationId,
-            nowMs,
-            { ...window, ...only },
-            { ...(await readOfOrganization(db, organizationId, nowMs)), settings },
-          ),
-    )
+    return answers.ask(db, [organizationId, aheadMs, date, zone, only, settings.version], async () => {
+      const asked = { ...window, ...only }
+      const found = isRecorded
+        ? await currentVerdicts(ctx, organizationId, asked)
+        : await judgeWindow(ctx, organizationId, nowMs, asked, {
+            ...(await readOfOrganization(db, organizationId, nowMs)),
+            settings,
+          })
+      return withLateness(ctx, organizationId, found, nowMs)
+    })
   }
   const seesPeople = form !== 'public' && readsOf(actor.role).includes('dispatch')
   const routes = (await judged())
@@ -160,14 +162,17 @@ export async function readToday(
 }
 
 /** Whether it still matters then: yesterday's route that nobody drove does not. */
-function isOfNow({ verdict: { word }, departsAtMs, endsAtMs }: JudgedRoute, nowMs: number): boolean {
+export function isOfNow({ verdict: { word }, departsAtMs, endsAtMs }: JudgedRoute, nowMs: number): boolean {
   if (word === 'underway') return true
   if (word === 'done') return nowMs < departsAtMs + DONE_MS
   return nowMs < waitedUntil({ departsAtMs, endsAtMs })
 }
 
 /** As it is answered; `seesPeople`: whoever asks reads what stands behind a finding about a person. */
-export function toldRoute({ verdict, departsAtMs, ...route }: JudgedRoute, seesPeople: boolean): TodayRoute {
+export function toldRoute(
+  { verdict, departsAtMs, ...route }: JudgedRoute & Partial<Pick<RunningRoute, 'runs'>>,
+  seesPeople: boolean,
+): TodayRoute {
   const { word, findings, notChecked } = verdict
   return {
     id: route.id,
@@ -180,6 +185,7 @@ export function toldRoute({ verdict, departsAtMs, ...route }: JudgedRoute, seesP
     findings: (seesPeople ? findings : publicFindings(findings)).map(findingOf),
     notChecked: seesPeople ? notChecked : publicNotChecked(notChecked),
     late: route.late,
+    runs: route.runs ?? null,
   }
 }
 

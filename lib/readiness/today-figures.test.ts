@@ -29,11 +29,27 @@ describe('the figures of Today', () => {
     expect(leaving).toEqual({ ready: 2, check: 1, blocked: 1, untold: 1, notChecked: 2 })
   })
 
+  it('count as blocked what is on the road although it may not be, and say how many that are', () => {
+    const letGo = { ...unsafe('3'), overridden: {} }
+    const { leaving, underway } = figuresOf([
+      route({ verdict: 'blocked', findings: [unsafe('1')] }),
+      route({ verdict: 'underway', findings: [unsafe('2')] }),
+      route({ verdict: 'underway', findings: [letGo] }),
+      route({ verdict: 'underway', findings: [unsafe('4', 'check')] }),
+      route({ verdict: 'done', findings: [unsafe('5')] }),
+    ])
+    expect([leaving.blocked, underway.blocked, underway.count]).toEqual([2, 1, 3])
+  })
+
   it('name the worst of those that are late, the first of equals', () => {
     const late = (id: string, minutes: number) =>
       route({ id, verdict: 'underway', late: { ms: minutes * MINUTE_MS } })
     expect(figuresOf([route({ verdict: 'underway' })]).underway).toEqual({
-      ...{ count: 1, late: 0, worst: null, notChecked: 0 },
+      ...{ count: 1, late: 0, behind: 0, unknown: 0, blocked: 0, worst: null, notChecked: 0 },
+    })
+    const runs = (standing: string) => route({ verdict: 'underway', runs: { standing } })
+    expect(figuresOf([runs('behind'), runs('unknown'), runs('on_time'), runs('unknown')]).underway).toEqual({
+      ...{ count: 4, late: 0, behind: 1, unknown: 2, blocked: 0, worst: null, notChecked: 0 },
     })
     const { underway } = figuresOf([late('a', 5), late('b', 31), late('c', 31)])
     expect(underway).toMatchObject({ count: 3, late: 3, worst: { id: 'b', ms: 31 * MINUTE_MS } })

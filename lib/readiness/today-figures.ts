@@ -1,4 +1,5 @@
 import type { CheckName } from './check-names'
+import { isBlocked } from './today-order'
 
 /** What figures are counted by: a route as Today answers it, on the server and in the browser. */
 export interface FiguredRoute {
@@ -9,6 +10,8 @@ export interface FiguredRoute {
   vehicle: { id: string } | null
   /** A route under way that is expected late, by how much at worst; else null. */
   late: { ms: number } | null
+  /** How it runs on the road (lib/readiness/record/lateness.ts); nothing where nobody tells. */
+  runs?: { standing: string } | null | undefined
   findings: readonly {
     check: CheckName | null
     weight: string
@@ -44,12 +47,21 @@ const isUnchecked = ({ notChecked }: FiguredRoute) => notChecked.length > 0
 
 /** What stands over Today. Beside each figure how many were not checked for it. */
 export interface TodayFigures {
-  /** `untold`: those whose time is past, and of which nobody tells whether they left. */
+  /**
+   * `untold`: those whose time is past, and of which nobody tells whether they left. `blocked`: also those on the road that may not be
+   * (`underway.blocked`), as the bell has it.
+   */
   leaving: Record<'ready' | 'check' | 'blocked' | 'untold' | 'notChecked', number>
-  /** `worst`: the route that is expected late by most, in ms. */
+  /**
+   * `blocked`: those that may not be there. `worst`: the route that is expected late by most, in ms. `behind`: those that run later than planned and meet every window. `unknown`:
+   * those of which nobody can say whether they are late.
+   */
   underway: {
     count: number
     late: number
+    behind: number
+    unknown: number
+    blocked: number
     worst: { id: string; name: string | null; ms: number } | null
     notChecked: number
   }
@@ -62,6 +74,8 @@ export interface TodayFigures {
 export function figuresOf(routes: readonly FiguredRoute[]): TodayFigures {
   const count = (holds: (route: FiguredRoute) => boolean) => routes.filter(holds).length
   const word = (verdict: string) => count((route) => route.verdict === verdict)
+  const running = (standing: string) =>
+    count(({ verdict, runs }) => verdict === 'underway' && runs?.standing === standing)
   const late = routes.flatMap(({ id, name, late: by }) => (by ? [{ id, name, ms: by.ms }] : []))
   const needed = routes.filter(isNeeded)
   const found = needed.flatMap(unsafeIn).map(({ subject }) => subject)
@@ -76,12 +90,14 @@ export function figuresOf(routes: readonly FiguredRoute[]): TodayFigures {
   )
   return {
     leaving: {
-      ...{ ready: word('ready'), check: word('check'), blocked: word('blocked'), untold: word('untold') },
+      ...{ ready: word('ready'), check: word('check'), blocked: count(isBlocked), untold: word('untold') },
       notChecked: count((route) => isLeaving(route) && isUnchecked(route)),
     },
     underway: {
       count: word('underway'),
       late: late.length,
+      ...{ behind: running('behind'), unknown: running('unknown') },
+      blocked: count((route) => route.verdict === 'underway' && isBlocked(route)),
       worst: late.reduce<(typeof late)[number] | null>(
         (one, other) => (one && one.ms >= other.ms ? one : other),
         null,

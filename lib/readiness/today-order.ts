@@ -23,9 +23,19 @@ export const isPressing = (finding: Standing): boolean => stands(finding) && fin
 /** From this rank on a route needs nobody. */
 const QUIET = 3
 
+const blocks = (finding: Standing) => stands(finding) && finding.weight === 'blocks'
+
+/**
+ * It is blocked, or on the road although it may not be, which is no less urgent than what has still to leave: what Today and the wall show
+ * first and count, and the bell, the tab's title and the badge (lib/readiness/blocked-now.ts).
+ */
+export const isBlocked = ({ verdict, findings }: Pick<OrderedRoute, 'verdict' | 'findings'>): boolean =>
+  verdict === 'blocked' || (verdict === 'underway' && findings.some(blocks))
+
 /** The lower the sooner somebody must act. */
-function rankOf({ verdict, late, findings }: OrderedRoute): number {
-  if (verdict === 'blocked') return 0
+function rankOf(route: OrderedRoute): number {
+  const { verdict, late, findings } = route
+  if (isBlocked(route)) return 0
   if (verdict === 'check') return 1
   if (verdict === 'underway') return late !== null || findings.some(isPressing) ? 2 : QUIET + 1
   if (verdict === 'ready') return QUIET
@@ -46,8 +56,8 @@ export const byPlace = (one: TodayPlace, other: TodayPlace): number =>
   one[0] - other[0] || one[1] - other[1] || (one[2] < other[2] ? -1 : one[2] > other[2] ? 1 : 0)
 
 /**
- * Routes in the order in which somebody must act: blocked by departure, then check, then late or unsafe on the road; the
- * rest is quiet: ready ones, those on the road or of which nobody tells that, and what is done.
+ * Routes in the order in which somebody must act: blocked by departure, or on the road although they may not be, then check, then
+ * late or to be looked at on the road; the rest is quiet: ready ones, those on the road or of which nobody tells that, and what is done.
  */
 export function inOrder<Route extends OrderedRoute>(
   routes: readonly Route[],

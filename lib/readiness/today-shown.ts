@@ -1,9 +1,9 @@
 import { type FiguredRoute, isOfUnsafe, isUnassigned } from './today-figures'
-import { inOrder, type OrderedRoute } from './today-order'
+import { inOrder, isBlocked, type OrderedRoute } from './today-order'
 
 /** What of Today its figures lead to. */
 const HOLDS = {
-  blocked: ({ verdict }) => verdict === 'blocked',
+  blocked: isBlocked,
   check: ({ verdict }) => verdict === 'check',
   ready: ({ verdict }) => verdict === 'ready',
   untold: ({ verdict }) => verdict === 'untold',

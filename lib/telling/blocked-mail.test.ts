@@ -8,6 +8,7 @@ const route = {
   name: 'RV-2034',
   departsAtMs: Date.parse('2026-03-02T12:15:00Z'),
   zone: 'America/Chicago',
+  verdict: { word: 'blocked' as const, findings: [], notChecked: [], settingsVersion: 0 },
 }
 const unsafe = { check: 'vehicle-unsafe', topic: { kind: 'vehicle', id: '128', name: 'RV 128' } } as const
 const unready = { check: null, topic: { kind: 'driver', id: '7', name: 'Ana Diaz' } } as const
@@ -19,6 +20,17 @@ it('says which route, when it leaves in its zone, what blocks it, and where to a
   expect(text).toContain('https://desk.example/routes/77')
   expect(text).toContain('Northline Freight')
   expect(text).toContain('https://desk.example/settings/account')
+})
+
+it('says of one on the road that it may not be there', () => {
+  const onRoad = { ...route, verdict: { ...route.verdict, word: 'underway' as const } }
+  const { subject, text } = blockedMail(onRoad, unsafe, FROM, wordsIn('en'))
+  expect(subject).toBe('RV-2034 is on the road and may not be')
+  expect(text).toContain('was to leave Mon, Mar 2, 06:15 CST')
+  expect(text).toContain('RV 128 is reported unsafe.')
+  expect(blockedMail(onRoad, unsafe, FROM, wordsIn('es')).subject).toBe(
+    'RV-2034 está en camino y no debe estarlo',
+  )
 })
 
 it('is said in the language of who reads it, and names no person', () => {

@@ -1,6 +1,7 @@
 import { blockedWords } from '@/lib/readiness/blocked/blocked-words'
 import type { Blocking } from '@/lib/readiness/blocked/blocking'
 import type { JudgedRoute } from '@/lib/readiness/record/judged-route'
+import { isUnderway } from '@/lib/readiness/record/lateness'
 import type { Words } from '@/lib/words/words'
 import { momentWords, oneLine } from './moment-words'
 
@@ -16,19 +17,21 @@ export interface From {
 }
 
 /**
- * The mail of one finding, in the reader's words: which route, when it leaves in its zone, what blocks it in the public form, and
- * where to act on it. No person is named.
+ * The mail of one finding, in the reader's words: which route, when it leaves in its zone, or that it is on the road, what blocks it in the
+ * public form, and where to act on it. No person is named.
  */
 export function blockedMail(
-  { id, name, departsAtMs, zone }: Pick<JudgedRoute, 'id' | 'name' | 'departsAtMs' | 'zone'>,
+  route: Pick<JudgedRoute, 'id' | 'name' | 'departsAtMs' | 'zone' | 'verdict'>,
   blocking: Pick<Blocking, 'check' | 'topic'>,
   { appUrl, organization }: From,
   t: Words,
 ): MailText {
+  const { id, name, departsAtMs, zone } = route
   const given = { route: oneLine(name || id), departs: momentWords(departsAtMs, zone, t), organization }
+  const isOnRoad = isUnderway(route)
   return {
-    subject: t('lib-telling.blocked-subject', given),
-    text: t('lib-telling.blocked-text', {
+    subject: t(isOnRoad ? 'lib-telling.on-road-subject' : 'lib-telling.blocked-subject', given),
+    text: t(isOnRoad ? 'lib-telling.on-road-text' : 'lib-telling.blocked-text', {
       ...given,
       why: blockedWords(blocking, t),
       link: new URL(`/routes/${encodeURIComponent(id)}`, appUrl).href,

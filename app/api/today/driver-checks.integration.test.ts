@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import type { DriverClockRecord } from '@/sandbox/fleet/driver-clock'
 import { comeAndGo, type ComesAndGoes } from '@/test/come-and-go'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { namedOf, type SyncedFleet } from '@/test/synced-fleet'
 
 const MINUTE_MS = 60_000
@@ -150,6 +150,6 @@ const CASES: Readonly<Record<string, ComesAndGoes>> = {
   },
 }
 
-describeEachDatabase('what the platform tells of a driver, in GET /api/today', (database) => {
+describeHandler('what the platform tells of a driver, in GET /api/today', (database) => {
   it('is found, in words, and goes with its cause', () => comeAndGo(database(), CASES))
 })

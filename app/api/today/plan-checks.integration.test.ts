@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { RouteRecord } from '@/sandbox/fleet/route'
 import { comeAndGo, type ComesAndGoes } from '@/test/come-and-go'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { namedOf, openSyncedFleet, type SyncedFleet } from '@/test/synced-fleet'
 
 const MINUTE_MS = 60_000
@@ -50,7 +50,7 @@ const CASES: Readonly<Record<string, ComesAndGoes>> = {
   },
 }
 
-describeEachDatabase('what the platform tells of a plan, in GET /api/today', (database) => {
+describeHandler('what the platform tells of a plan, in GET /api/today', (database) => {
   it('is found, in words, and goes with its cause', () => comeAndGo(database(), CASES))
 
   it('is of nobody, or of whom something beside the route tells, until it names them', async () => {

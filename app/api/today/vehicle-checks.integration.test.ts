@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { DELETE as back, PUT as mark } from '@/app/api/vehicles/[id]/out-of-service/route'
 import { comeAndGo, type ComesAndGoes } from '@/test/come-and-go'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { namedOf, type SyncedFleet } from '@/test/synced-fleet'
 
 /** The kind of the defect that its newest report tells of. */
@@ -165,6 +165,6 @@ const CASES: Readonly<Record<string, ComesAndGoes>> = {
   },
 }
 
-describeEachDatabase('what the platform tells of a vehicle, in GET /api/today', (database) => {
+describeHandler('what the platform tells of a vehicle, in GET /api/today', (database) => {
   it('is found, in words, and goes with its cause', () => comeAndGo(database(), CASES))
 })

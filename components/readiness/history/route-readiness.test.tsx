@@ -54,4 +54,7 @@ it('says what was known when it left, with the settings of then and no way out o
   expect(none).toContain('before anything was recorded')
   const planned = panel({ present, departure: { at: LEFT, isTold: false, known: blocked } })
   expect(planned).toContain('What was known at its planned departure')
+  const neither = panel({ present, departure: { at: LEFT, isTold: false, known: null } })
+  expect(neither).toContain('When it left is not told')
+  expect(neither, 'nobody told that it left then').not.toContain('It left at')
 })

@@ -93,7 +93,9 @@ function KnownThen({ departure: { at, isTold, known }, zone = 'UTC', now }: Know
   const t = useWords()
   const words =
     known === null
-      ? 'readiness-history.left-unknown'
+      ? isTold
+        ? 'readiness-history.left-unknown'
+        : 'readiness-history.left-planned-unknown'
       : isTold
         ? 'readiness-history.left-told'
         : 'readiness-history.left-planned'

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
-import { todayPage, todayRoute } from '@/test/today-examples'
+import { findingOf, todayPage, todayRoute } from '@/test/today-examples'
+import { VerdictShape } from '../verdict-shape'
 import { WallBoard } from './wall-board'
 
 const NOW = Date.parse('2026-03-02T05:45:00Z')
@@ -62,6 +63,18 @@ it('draws that none is late as not checked where nobody tells', () => {
     notChecked: [{ check: null, topic: null, why: { reason: 'too_old', atMs: NOW - 9e6 } }],
   })
   const untold = todayRoute('Past run', { verdict: 'untold' })
-  expect(lateOf([onTime])).toBeDefined()
-  for (const one of [unread, untold]) expect(lateOf([onTime, one])).not.toBe(lateOf([onTime]))
+  const drawn = (verdict: Parameters<typeof VerdictShape>[0]['verdict']) =>
+    renderToStaticMarkup(<VerdictShape verdict={verdict} className="size-5" />)
+  expect(lateOf([onTime])).toBe(drawn('ready'))
+  for (const one of [unread, untold]) expect(lateOf([onTime, one])).toBe(drawn('not_checked'))
+})
+
+it('counts what may not be on the road as blocked, and says how many that are', () => {
+  const countOf = (routes: ReturnType<typeof todayRoute>[], label: string) =>
+    new RegExp(`${label}</dt><dd[^>]*>(?:<svg.*?</svg>)?(\\d+)`).exec(wall({ today: todayPage(routes) }))?.[1]
+  const blocked = todayRoute('Early run', { verdict: 'blocked', findings: [findingOf()] })
+  const onRoad = todayRoute('Late run', { verdict: 'underway', findings: [findingOf()] })
+  expect(countOf([blocked, onRoad], 'Blocked')).toBe('2')
+  expect(countOf([blocked, onRoad], 'Of these on the road, and may not be')).toBe('1')
+  expect(countOf([blocked], 'Of these on the road, and may not be')).toBeUndefined()
 })

@@ -6,6 +6,8 @@ import { VerdictShape } from '../verdict-shape'
 /** How many leave and how they stand, what is on the road, and what nobody checked: the same figures as over Today. */
 export function WallFigures({ figures: { leaving, underway, unsafe } }: Pick<TodayAnswer, 'figures'>) {
   const t = useWords()
+  const onRoad = underway.blocked ?? 0
+  const ofLate = underway.notChecked + (underway.unknown ?? 0) + leaving.untold
   return (
     <dl
       aria-label={t('readiness.figures')}
@@ -14,12 +16,13 @@ export function WallFigures({ figures: { leaving, underway, unsafe } }: Pick<Tod
       {(['blocked', 'check', 'ready'] as const).map((word) => (
         <Figure key={word} shape={word} count={leaving[word]} label={t(`verdict.word-${word}`)} />
       ))}
+      {onRoad > 0 && <Figure shape="blocked" count={onRoad} label={t('readiness.wall-blocked-road')} />}
       {leaving.untold > 0 && (
         <Figure shape="untold" count={leaving.untold} label={t('verdict.word-untold')} />
       )}
       <Figure shape="underway" count={underway.count} label={t('readiness.figure-road')} />
       <Figure
-        shape={underway.late > 0 ? 'check' : known({ notChecked: underway.notChecked + leaving.untold })}
+        shape={underway.late > 0 ? 'check' : known({ notChecked: ofLate })}
         count={underway.late}
         label={t('readiness.wall-late')}
       />

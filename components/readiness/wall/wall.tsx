@@ -10,8 +10,6 @@ import type { AskedToday } from '../today-keys'
 import { WallBoard } from './wall-board'
 
 const EVERY_MS = 30_000
-/** How late a route on the road is runs on with the clock, and nobody presses anything here. */
-const ASKED_EVERY_MS = 60_000
 
 interface WallProps {
   asked: AskedToday
@@ -20,11 +18,11 @@ interface WallProps {
   isConnected: boolean
 }
 
-/** The wall of whoever is signed in: the desk is told what changes, so it renews itself. */
+/** The wall of whoever is signed in: the desk is told what changes, and asks each minute, so it renews itself. */
 export function Wall({ asked, startedAt, isConnected }: WallProps) {
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
-  const { data, error, refetch } = useQuery({ ...todayQuery(asked), refetchInterval: ASKED_EVERY_MS })
+  const { data, error, refetch } = useQuery(todayQuery(asked))
   const sync = useQuery(listSyncQuery('routes'))
   return (
     <WallBoard

@@ -28,7 +28,7 @@ const route = (...findings: Finding[]): JudgedRoute => ({
     word: findings.some(({ weight, overridden }) => weight === 'blocks' && !overridden) ? 'blocked' : 'check',
     ...{ findings, notChecked: [], settingsVersion: 0 },
   },
-  late: null,
+  ...{ late: null, trailerId: null },
 })
 const checks = (blocking: readonly { check: string | null }[]) => blocking.map(({ check }) => check)
 
@@ -40,6 +40,18 @@ it('what blocks a route anew is told apart from what already did', () => {
   expect(blockedAnew(route(unsafe), route({ ...unsafe, sinceMs: 5 })), 'the same finding').toEqual([])
   const another = { ...unsafe, evidence: [{ kind: 'dvir', id: 'i2' }] as const }
   expect(checks(blockedAnew(route(unsafe), route(another))), 'a new report').toEqual(['vehicle-unsafe'])
+})
+
+it('of one on the road is what it was before it left, and what is found there', () => {
+  const onRoad = (...findings: Finding[]): JudgedRoute => {
+    const one = route(...findings)
+    return { ...one, verdict: { ...one.verdict, word: 'underway' } }
+  }
+  expect(blockedAnew(route(unsafe), onRoad(unsafe)), 'it left all the same').toEqual([])
+  expect(checks(blockedAnew(route(), onRoad(unsafe))), 'found on the way').toEqual(['vehicle-unsafe'])
+  expect(blockingOf(onRoad({ ...unsafe, weight: 'check' }))).toEqual([])
+  const over = onRoad(unsafe)
+  expect(blockingOf({ verdict: { ...over.verdict, word: 'done' } })).toEqual([])
 })
 
 it('what was let go, or only asks for a look, blocks nothing', () => {

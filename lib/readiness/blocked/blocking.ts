@@ -12,9 +12,12 @@ export interface Blocking {
   key: string
 }
 
-/** What blocks a route and nobody let go, the gravest first. Pure. */
+/**
+ * What blocks a route and nobody let go, the gravest first; also of one on the road, which may not be: what blocked it before it left is the same
+ * still. Pure.
+ */
 export function blockingOf({ verdict }: Pick<JudgedRoute, 'verdict'>): Blocking[] {
-  if (verdict.word !== 'blocked') return []
+  if (verdict.word !== 'blocked' && verdict.word !== 'underway') return []
   return publicFindings(verdict.findings)
     .filter(({ weight, overridden }) => weight === 'blocks' && overridden === null)
     .map(({ check, topic, evidence }) => {

@@ -5,6 +5,7 @@ import { keepRoute } from '@/lib/routes/keep-route'
 import { speakingIn } from '@/lib/words/speaking'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
+import { readToday } from '../read-today'
 import { judgeOrganization } from '../record/judge-organization'
 import { readBlocked } from './read-blocked'
 
@@ -45,7 +46,14 @@ describeEachDatabase('what is blocked', (database) => {
     })
     const [first, , last] = await readBlocked(ctx)
     expect(first).toEqual({
-      ...{ id: 'r1', name: 'RV-1', departsAt: iso('06:15'), zone: 'UTC', since: iso('05:31') },
+      ...{
+        id: 'r1',
+        name: 'RV-1',
+        departsAt: iso('06:15'),
+        zone: 'UTC',
+        isOnRoad: false,
+        since: iso('05:31'),
+      },
       why: ['RV 128 is reported unsafe.', 'RV 128 is on another route at that time.'],
     })
     expect(last).toMatchObject({ id: 'r2', since: iso('05:30') })
@@ -61,5 +69,56 @@ describeEachDatabase('what is blocked', (database) => {
       (await speakingIn('es', () => readBlocked(ctx)))[0]?.why[0],
       'in the language of whoever asks',
     ).toBe('RV 128 está reportado como inseguro.')
+  })
+
+  it('is told on the road, too, where it left all the same or what blocks it was found since', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const judge = () => judgeOrganization(ctx, ctx.actor.organizationId)
+    const leaves = (name: string, departs: string, vehicleId: string) => {
+      const planned = route(name, departs, '09:00')
+      const [first, last] = planned.stops
+      const left = { ...first, state: 'departed', actualDepartureTime: iso(departs) }
+      return { ...planned, vehicle: { id: vehicleId, name: `RV ${vehicleId}` }, stops: [left, last] }
+    }
+    await keep(keepRoute, {
+      r1: route('RV-1', '06:15', '09:00'),
+      r2: { ...route('RV-2', '06:00', '09:00'), vehicle: { id: '9', name: 'RV 9' } },
+    })
+    await keep(keepDvir, { i1: unsafe })
+    await judge()
+    const told = async () => {
+      const { value, since } = (await countExceptions(ctx)).today
+      expect((await readToday(ctx)).figures.leaving.blocked, 'over Today').toBe(value)
+      const listed = (await readBlocked(ctx)).map((one) => [one.id, one.isOnRoad, one.since.slice(11, 16)])
+      return [value, since.map((at) => at.slice(11, 16)), ...listed]
+    }
+    expect(await told()).toEqual([1, ['05:30'], ['r1', false, '05:30']])
+    await ctx.clock.advance(60 * MINUTE_MS)
+    await ctx.db.$transaction(async (tx) => {
+      for (const [id, fields] of Object.entries({
+        r1: leaves('RV-1', '06:15', '128'),
+        r2: leaves('RV-2', '06:00', '9'),
+      }))
+        await keepRoute(tx, ctx.actor.organizationId, id, {
+          ...{ source: 'api', at: iso('06:30'), key: 'left', fields: JSON.parse(JSON.stringify(fields)) },
+        })
+    })
+    await judge()
+    expect(await told(), 'since when it was blocked').toEqual([1, ['05:30'], ['r1', true, '05:30']])
+    await ctx.clock.advance(10 * MINUTE_MS)
+    await keep(keepDvir, { i2: { ...unsafe, vehicle: { id: '9', name: 'RV 9' }, endTime: iso('06:40') } })
+    await judge()
+    expect(await told()).toEqual([2, ['06:40', '05:30'], ['r2', true, '06:40'], ['r1', true, '05:30']])
+
+    // Nobody ends them: they should have ended at 09:00.
+    await ctx.clock.advance((6 * 60 + 19) * MINUTE_MS)
+    expect((await countExceptions(ctx)).today.value, 'at 12:59').toBe(2)
+    await ctx.clock.advance(MINUTE_MS)
+    expect((await countExceptions(ctx)).today).toEqual({ value: 0, of: 'blocked', since: [] })
+    expect(await readBlocked(ctx)).toEqual([])
+    expect((await readToday(ctx, {})).routes.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ['r2', 'underway'],
+      ['r1', 'underway'],
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { wordsIn } from '@/lib/words/catalog'
 import { spokenLanguage } from '@/lib/words/speaking'
 import { isBlockedNow } from '../blocked-now'
 import { type JudgedRow, judgedOf } from '../record/judged-route'
+import { isUnderway } from '../record/lateness'
 import { blockedWords } from './blocked-words'
 import { blockingOf } from './blocking'
 
@@ -17,6 +18,8 @@ export interface BlockedRoute {
   departsAt: string
   /** IANA. */
   zone: string
+  /** It left all the same, or what blocks it was found since: it may not be on the road. */
+  isOnRoad: boolean
   /** Since its newest blocking finding was found (ISO 8601). */
   since: string
   /** What blocks it, in sentences for everybody. */
@@ -24,8 +27,8 @@ export interface BlockedRoute {
 }
 
 /**
- * Routes that are blocked before their departure, those that became so last first, at most 20: as recorded, in their public form
- * and in the language of whoever asks. One query.
+ * Routes that are blocked before their departure or on the road, those that became so last first, at most 20: as recorded, in their
+ * public form and in the language of whoever asks. One query.
  */
 export async function readBlocked({
   db,
@@ -44,6 +47,7 @@ export async function readBlocked({
     return [
       {
         ...{ id, name, zone, departsAt: new Date(departsAtMs).toISOString() },
+        isOnRoad: isUnderway(judged),
         since: row.blockedAt.toISOString(),
         why: blockingOf(judged).map((blocking) => blockedWords(blocking, t)),
       },

@@ -17,7 +17,7 @@ export const outOfService: Check = {
     const { nowMs, vehicle } = facts
     const mark = vehicle && toldOr(vehicle.mark, null)
     if (!mark || (mark.untilMs !== null && nowMs >= mark.untilMs)) return []
-    const { by, reason, sinceMs, untilMs } = mark
+    const { by, reason, sinceMs, untilMs, saidAtMs } = mark
     // What is on the road has left, whenever that was planned.
     const endsBefore = untilMs !== null && facts.route.progress !== 'underway' && untilMs <= leavesAtMs(facts)
     return [
@@ -29,6 +29,7 @@ export const outOfService: Check = {
         words: { code: 'marked_out_of_service', params: { by, reason, untilMs } },
         sinceMs,
         evidence: [],
+        saidAtMs,
         lifts: 'mark_ended',
       },
     ]

@@ -42,6 +42,13 @@ export const stopLamp: Check = {
   },
 }
 
+/**
+ * A fresh reading says that it is off. Nothing names one time that it is on from the next, so what was let go of it ends by this, and not
+ * where nothing, or nothing new, is told.
+ */
+export const isStopLampOff = (lamps: LampFacts, nowMs: number, settings: ReadinessSettings): boolean =>
+  lamps.stopIsOn === false && nowMs < staleFrom(lamps, settings)
+
 const staleFrom = ({ readAtMs }: LampFacts, { lampsFreshMs }: ReadinessSettings) => readAtMs + lampsFreshMs
 
 function unasked({ nowMs, vehicle }: Facts, settings: ReadinessSettings): Unasked[] {

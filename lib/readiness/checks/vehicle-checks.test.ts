@@ -17,6 +17,7 @@ import { said, settings, unchecked } from '@/test/readiness-words'
 import { judge } from '../judge'
 import { nextMoment } from '../next-moment'
 import type { ReportFacts, VehicleFacts, WorkOrderFacts } from '../facts'
+import { isStopLampOff } from './stop-lamp'
 
 const of = (fields: Partial<VehicleFacts>) => facts({ vehicle: vehicle(fields) })
 const reports = (...all: ReportFacts[]) => of({ reports: told(all) })
@@ -145,7 +146,11 @@ describe('vehicle-unsafe (49 CFR 396.11(a)(3))', () => {
 
 describe('out-of-service (49 CFR 396.9(c)(2))', () => {
   const marked = (untilMs: number | null) =>
-    of({ mark: told({ by: 'Ann', reason: 'Frame crack', sinceMs: at('04:00'), untilMs }) })
+    of({
+      mark: told({
+        ...{ by: 'Ann', reason: 'Frame crack', sinceMs: at('04:00'), saidAtMs: at('04:00'), untilMs },
+      }),
+    })
   const FORBIDDEN = 'out-of-service marked_out_of_service blocks must not'
 
   it('blocks what leaves before the mark ends, until that has come, to the millisecond', () => {
@@ -387,6 +392,15 @@ describe('stop-lamp', () => {
     expect(said(silent)).toEqual(['ready', 'stop-lamp lamps_on note'])
     expect(unchecked(silent)).toEqual(['stop-lamp incomplete'])
     expect(unchecked(lamps(at('05:30') - 24 * HOUR_MS, null))).toEqual(['stop-lamp too_old'])
+  })
+
+  it('is off by a fresh reading that says so, and not by silence', () => {
+    const isOff = (readAtMs: number, stopIsOn: boolean | null) =>
+      isStopLampOff({ readAtMs, stopIsOn, othersOn: ['warning'] }, at('05:30'), settings())
+    expect(isOff(at('05:00'), false)).toBe(true)
+    expect(isOff(at('05:00'), true)).toBe(false)
+    expect(isOff(at('05:00'), null), 'does not tell').toBe(false)
+    expect(isOff(at('05:30') - 24 * HOUR_MS, false), 'too old').toBe(false)
   })
 
   it('notes other lamps, whatever the setting', () => {

@@ -192,7 +192,11 @@ const trainingFacts = (row: TrainingRow): TrainingFacts => ({
   isOverdue: false,
 })
 
-function lampFacts({ time, value }: VehicleReading): { value: LampFacts; atMs: number } | null {
+/** What a reading of fault codes tells of lamps, and as of when (epoch ms); null where it cannot be read. */
+export function lampFacts({
+  time,
+  value,
+}: Pick<VehicleReading, 'time' | 'value'>): { value: LampFacts; atMs: number } | null {
   const faults = vehicleStats.shape.faultCodes.safeParse(value).data
   if (!faults) return null
   const { stopIsOn, warningIsOn, protectIsOn, emissionsIsOn } = faults.j1939?.checkEngineLights ?? {}

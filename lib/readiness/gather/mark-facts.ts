@@ -7,6 +7,7 @@ export const markFacts = ({
   reason,
   since,
   until,
-}: Pick<OutOfServiceMark, 'by' | 'reason' | 'since' | 'until'>): MarkFacts => ({
-  ...{ by, reason, sinceMs: since.getTime(), untilMs: until?.getTime() ?? null },
+  at,
+}: Pick<OutOfServiceMark, 'by' | 'reason' | 'since' | 'until' | 'at'>): MarkFacts => ({
+  ...{ by, reason, sinceMs: since.getTime(), untilMs: until?.getTime() ?? null, saidAtMs: at.getTime() },
 })

@@ -5,9 +5,11 @@ import { toleranceIn } from '@/lib/routes/tolerance'
 import { type Departures, departuresOf } from '@/lib/routes/departures'
 import { routesToldAt } from '@/lib/routes/routes-told'
 import { SETTLED, type SettledRow, settingIn } from '@/lib/settings/read-setting'
-import type { DefectFacts, MarkFacts } from '../facts'
+import { stopLamp } from '../checks/stop-lamp'
+import type { DefectFacts, LampFacts, MarkFacts } from '../facts'
 import { keptIn, settingsOf } from '../kept-settings'
 import type { ReadinessSettings } from '../settings'
+import { lampFacts } from './fleet-facts'
 import { markFacts } from './mark-facts'
 import { type Sources, sourcesOf } from './sources'
 
@@ -25,6 +27,8 @@ export interface OfOrganization {
   departures: Departures
   sources: Sources
   decided: Decided
+  /** What the lamps tell now of vehicles of which somebody let one go, for whatever route, and did not take it back; by their ids. */
+  lampsLetGo: ReadonlyMap<string, LampFacts>
 }
 
 /** Times are ISO 8601: they come as JSON. */
@@ -35,8 +39,9 @@ interface Row extends SettledRow {
   targets: number
   syncs: { kind: string; syncedUntil: string }[]
   known: { endpointId: string; state: CapabilityState }[]
-  marks: { vehicleId: string; by: string; reason: string; since: string; until: string | null }[]
+  marks: { vehicleId: string; by: string; reason: string; since: string; until: string | null; at: string }[]
   deferrals: { defectId: string; by: string; reason: string; until: string }[]
+  lamps: { vehicleId: string; time: string; value: Prisma.JsonValue }[]
 }
 
 const { sql } = Prisma
@@ -63,13 +68,18 @@ export async function readOfOrganization(
       ${all('kind syncedUntil', sql`"Sync" WHERE ${mine} AND "syncedUntil" IS NOT NULL`)} AS "syncs",
       ${all('endpointId state', sql`"Capability" WHERE ${mine}`)} AS "known",
       ${all(
-        'vehicleId by reason since until',
+        'vehicleId by reason since until at',
         sql`"OutOfServiceMark" WHERE ${mine} AND "endedAt" IS NULL AND ("until" IS NULL OR ${later})`,
       )} AS "marks",
       ${all(
         'defectId by reason until',
         sql`"DefectDeferral" WHERE ${mine} AND "endedAt" IS NULL AND ${later}`,
-      )} AS "deferrals"
+      )} AS "deferrals",
+      ${all(
+        'vehicleId time value',
+        sql`"VehicleReading" WHERE ${mine} AND "type" = 'faultCodes' AND "vehicleId" IN (
+          SELECT "topicId" FROM "FindingOverride" WHERE ${mine} AND "check" = ${stopLamp.name} AND "endedAt" IS NULL)`,
+      )} AS "lamps"
     FROM "Organization" o LEFT JOIN LATERAL (SELECT "version", "value" FROM "ReadinessSettings" WHERE ${mine}
       ORDER BY "version" DESC LIMIT 1) s ON true
     WHERE o."id" = ${organizationId}::uuid`)
@@ -88,9 +98,12 @@ export async function readOfOrganization(
     ),
     decided: {
       marks: new Map(
-        row.marks.map(({ vehicleId, since, until, ...mark }) => [
+        row.marks.map(({ vehicleId, by, reason, since, until, at }) => [
           vehicleId,
-          markFacts({ ...mark, since: new Date(since), until: until === null ? null : new Date(until) }),
+          markFacts({
+            ...{ by, reason, since: new Date(since), at: new Date(at) },
+            until: until === null ? null : new Date(until),
+          }),
         ]),
       ),
       deferrals: new Map(
@@ -100,5 +113,11 @@ export async function readOfOrganization(
         ]),
       ),
     },
+    lampsLetGo: new Map(
+      row.lamps.flatMap(({ vehicleId, time, value }) => {
+        const told = lampFacts({ time: new Date(time), value })
+        return told ? [[vehicleId, told.value] as const] : []
+      }),
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import type { CapabilityName } from '@/lib/connection/capability/capability-names'
 import { type CapabilityState, stateOf } from '@/lib/connection/capability/capability-of'
+import { isLack } from '@/lib/connection/capability/lack'
 import { streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
 import type { SyncKind } from '@/lib/generated/prisma/enums'
 import { countsUntil } from '@/lib/ledger/counted'
@@ -48,7 +49,7 @@ export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sour
   const isLostIn = (list: SyncKind & CapabilityName) => {
     // By its id a report may be there where the list of all is not.
     const state = (list === 'dvirs' ? known.get(streamDvirs.id)?.state : undefined) ?? stateOf(list, known)
-    return state === 'absent' || state === 'scope_missing' ? state : null
+    return isLack(state) ? state : null
   }
   const stateFor = (name: ListName): SourceState => {
     const isLost = isLostIn(LISTS[name])

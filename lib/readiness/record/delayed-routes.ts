@@ -1,5 +1,6 @@
 import type { Base } from '@/lib/base'
 import { lateBehind } from '../late-behind'
+import { waitedUntil } from '../waited'
 import { judgedOf, type JudgedRoute } from './judged-route'
 
 /** A route that leaves late because another one is not over. */
@@ -34,14 +35,15 @@ export async function delayedRoutes(
   })
   return rows.flatMap((row) => {
     const judged = judgedOf(row)
+    if (!judged || waitedUntil(judged) <= clock.now()) return []
     const lateMs = Math.max(
       0,
-      ...(judged?.verdict.findings ?? []).map((one) => {
+      ...judged.verdict.findings.map((one) => {
         const late = lateBehind(one, clock.now())
         return late?.behind.id === id ? late.lateMs : 0
       }),
     )
-    if (!judged || lateMs === 0) return []
+    if (lateMs === 0) return []
     const { name, zone, departsAtMs } = judged
     return [{ id: judged.id, name, zone, departsAt: new Date(departsAtMs).toISOString(), lateMs }]
   })

@@ -1,6 +1,7 @@
 import type { Base } from '@/lib/base'
 import { BACK_MS } from '@/lib/ledger/long-routes'
 import { KnownPairs } from '../gather/around'
+import { isStopLampOff } from '../checks/stop-lamp'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { readOfOrganization } from '../gather/of-organization'
 import { affectedRoutes } from './affected-routes'
@@ -45,12 +46,15 @@ export async function judgeOrganization(
           { fromMs, untilMs, underway: true, ...(only && { routeIds: only, known }) },
           own,
         )
+  const lampsOff = [...own.lampsLetGo].flatMap(([vehicleId, lamps]) =>
+    isStopLampOff(lamps, atMs, own.settings) ? vehicleId : [],
+  )
   await hurryNames(ctx, organizationId, routes, own.sources, atMs)
   return recordVerdicts(
     ctx,
     organizationId,
     {
-      ...{ place, atMs, fromMs, routes, only },
+      ...{ place, atMs, fromMs, routes, only, lampsOff },
       touchedUntil: touching.mark,
       isMany: touching.isMany,
     },

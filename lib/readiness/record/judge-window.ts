@@ -42,7 +42,6 @@ export async function judgeWindow(
     const next = Math.min(...moments.filter((moment) => moment > nowMs))
     routes.push({
       ...{ ...judged, isEarly },
-      trailerId: idOf(one.facts.trailers[0]),
       nextMomentMs: Number.isFinite(next) ? next : null,
     })
   }
@@ -61,6 +60,7 @@ export function judgedRoute(
     ...{ id, name, zone, departsAtMs, endsAtMs },
     driver: facts.driver && leaverOf(facts.driver),
     vehicle: facts.vehicle && leaverOf(facts.vehicle),
+    trailerId: idOf(facts.trailers[0]),
     verdict,
     late: lateOf(route.body, { now: facts.nowMs, toleranceMs, departures: facts.departures }),
   }

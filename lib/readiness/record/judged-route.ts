@@ -19,6 +19,8 @@ export interface JudgedRoute {
   endsAtMs: number
   driver: Leaver | null
   vehicle: Leaver | null
+  /** Of the newest report of its vehicle; null, too, where it was read without: of a record, and where nobody goes by it. */
+  trailerId: string | null
   verdict: Verdict
   /** Under way and expected late when it was judged: by how much at worst in ms, and at which stop, from 1; else null. */
   late: { ms: number; stop: number } | null
@@ -26,8 +28,6 @@ export interface JudgedRoute {
 
 /** The same with what a change finds it by, beside who leaves. */
 export interface RecordedRoute extends JudgedRoute {
-  /** Of the newest report of its vehicle. */
-  trailerId: string | null
   /** When time alone may change what is said (epoch ms); null for never. */
   nextMomentMs: number | null
   /** It leaves beyond the organization's horizon: nobody is told of it yet. */
@@ -85,10 +85,18 @@ export interface JudgedRow {
   departsAt: Date
   word: string
   told: unknown
+  /** Of Verdict; VerdictRecord keeps none. */
+  trailerId?: string | null
 }
 
 /** A row of Verdict or VerdictRecord; null for one that another version of this app wrote in other words. */
-export function judgedOf({ routeId, departsAt, word, told: kept }: JudgedRow): JudgedRoute | null {
+export function judgedOf({
+  routeId,
+  departsAt,
+  word,
+  told: kept,
+  trailerId = null,
+}: JudgedRow): JudgedRoute | null {
   const said = WORDS.find((known) => known === word)
   const { success, data } = told.safeParse(kept)
   if (!said || !success) return null
@@ -97,25 +105,34 @@ export function judgedOf({ routeId, departsAt, word, told: kept }: JudgedRow): J
     ...judged,
     id: routeId,
     departsAtMs: departsAt.getTime(),
+    trailerId,
     verdict: { word: said, findings, notChecked: unchecked, settingsVersion },
   }
 }
 
+/** What people decided and may say otherwise: by whom, why and until when. */
+const saidBy = ({ words }: Finding): unknown[] => {
+  if (words.code !== 'marked_out_of_service' && words.code !== 'defect_deferred') return []
+  const { by, reason, untilMs } = words.params
+  return [[by, reason, untilMs]]
+}
+
 /**
- * What makes a verdict another one: its word, what was found about whom and how grave, what was not checked, who leaves and
- * when. Numbers that run on with the clock do not.
+ * What makes a verdict another one: its word, what was found about whom and how grave, what people said of it, what was not checked, who
+ * leaves and when. Numbers that run on with the clock do not.
  */
 export function keyOf({ verdict, ...judged }: JudgedRoute): string {
   const { id, departsAtMs, driver, vehicle, late } = judged
   return canonicalJson(
     asJson([
       [id, departsAtMs, driver?.id ?? null, vehicle?.id ?? null, late !== null, verdict.word],
-      verdict.findings.map(
-        ({ check, topic, words, weight, mustNot, evidence, isOverridable, overridden }) => [
+      verdict.findings.map((found) => {
+        const { check, topic, words, weight, mustNot, evidence, isOverridable, overridden } = found
+        return [
           ...[check, topic.kind, topic.id, words.code, weight, mustNot, isOverridable],
-          ...[evidence.map((one) => `${one.kind} ${one.id}`), overridden],
-        ],
-      ),
+          ...[evidence.map((one) => `${one.kind} ${one.id}`), overridden, ...saidBy(found)],
+        ]
+      }),
       verdict.notChecked.map(({ check, topic, why }) => [check, topic?.kind ?? null, topic?.id ?? null, why]),
     ]),
   )

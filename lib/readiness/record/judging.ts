@@ -11,6 +11,8 @@ export const LEASE_MS = 20_000
 
 const HELD_UNTIL = Prisma.sql`j."heldUntil"`
 const BESIDE_DIFFERS = Prisma.sql`j."beside" <> h."beside"`
+/** Somebody decided something in it, or was measured; or it was never judged. */
+const IS_DECIDED = Prisma.sql`coalesce(${BESIDE_DIFFERS}, true)`
 
 /** A list that is read for the first time has its verdicts waited with so long. */
 const FIRST_READING_MS = 30_000
@@ -23,22 +25,29 @@ const isFirstRead = (now: Date) => Prisma.sql`EXISTS (SELECT 1 FROM "Sync" s
   WHERE s."organizationId" = h."organizationId" AND s."syncedUntil" IS NULL AND s."failingSince" IS NULL
     AND s."dueAt" <= ${now}::timestamptz AND s."dueAt" > ${new Date(now.getTime() - FIRST_READING_MS)}::timestamptz)`
 
+/** So many of those that somebody decided something in come before each other one. */
+const DECIDED_BEFORE = 4
+
 /**
  * Organizations that something happened in since they were judged, or whose next moment has come, and that nobody judges
- * now; at most `limit`, those that something happened in first. What only the log tells of waits until they have rested,
- * and everything until their lists were read once.
+ * now; at most `limit`. Those where somebody decided something, or was measured, have four turns in five, and of both those that have
+ * waited longest since they were judged come first: of more than can be judged at once none is passed over for good, however often
+ * others are measured. What only the log tells of waits until they have rested, and everything until their lists were read once.
  */
 export async function dueOrganizations({ db, clock }: Ctx, limit: number): Promise<string[]> {
   const now = new Date(clock.now())
   const rows = await db.$queryRaw<{ organizationId: string }[]>(Prisma.sql`
-    SELECT h."organizationId" FROM "EventHead" h
-    JOIN "Organization" o ON o."id" = h."organizationId" AND o."deletionAskedAt" IS NULL
-    LEFT JOIN "Judging" j ON j."organizationId" = h."organizationId"
-    WHERE (j."organizationId" IS NULL
-      OR ${freeSql(HELD_UNTIL, now)} AND (j."sequence" <> h."sequence" OR ${BESIDE_DIFFERS}
-        OR j."nextMomentAt" <= ${now}::timestamptz)
-      OR j."owner" IS NULL AND ${BESIDE_DIFFERS}) AND NOT ${isFirstRead(now)}
-    ORDER BY j."sequence" IS NOT DISTINCT FROM h."sequence", h."organizationId"
+    SELECT "organizationId" FROM (
+      SELECT h."organizationId", j."judgedAt", ${IS_DECIDED} AS "isDecided", row_number() OVER (
+        PARTITION BY ${IS_DECIDED} ORDER BY j."judgedAt" NULLS FIRST, h."organizationId") AS "place"
+      FROM "EventHead" h
+      JOIN "Organization" o ON o."id" = h."organizationId" AND o."deletionAskedAt" IS NULL
+      LEFT JOIN "Judging" j ON j."organizationId" = h."organizationId"
+      WHERE (j."organizationId" IS NULL
+        OR ${freeSql(HELD_UNTIL, now)} AND (j."sequence" <> h."sequence" OR ${BESIDE_DIFFERS}
+          OR j."nextMomentAt" <= ${now}::timestamptz)
+        OR j."owner" IS NULL AND ${BESIDE_DIFFERS}) AND NOT ${isFirstRead(now)}) AS due
+    ORDER BY "place" * CASE WHEN "isDecided" THEN 1 ELSE ${DECIDED_BEFORE}::int END, "judgedAt" NULLS FIRST, "organizationId"
     LIMIT ${limit}::int`)
   return rows.map(({ organizationId }) => organizationId)
 }
@@ -150,7 +159,10 @@ interface JudgedNow extends Place {
   restUntilMs: number
 }
 
-/** Says up to where the verdicts know; nobody judges any more. False when another one has recorded since `before`. */
+/**
+ * Says up to where the verdicts know; nobody judges any more. False when another one has recorded since `before`. Without the
+ * organization's log where nothing changed: who was touched is taken away in the order in which it is said (mark-for-judging.ts).
+ */
 export async function writeJudged(
   tx: Tx | Db,
   organizationId: string,
@@ -168,8 +180,11 @@ export async function writeJudged(
     WHERE j."sequence" = ${Number(before?.sequence ?? -1)}::bigint AND j."beside" = ${Number(before?.beside ?? -1)}::bigint
       AND j."judgedAt" IS NOT DISTINCT FROM ${before?.judgedAt ?? null}::timestamptz
     RETURNING 1),
-    known AS (DELETE FROM "Touched" WHERE "organizationId" = ${organizationId}::uuid
-      AND "mark" <= ${Number(touchedUntil ?? -1)}::bigint AND EXISTS (SELECT 1 FROM written))
+    known AS (SELECT "organizationId", "kind", "id" FROM "Touched" WHERE "organizationId" = ${organizationId}::uuid
+      AND "mark" <= ${Number(touchedUntil ?? -1)}::bigint AND EXISTS (SELECT 1 FROM written)
+      ORDER BY "kind", "id" FOR UPDATE),
+    gone AS (DELETE FROM "Touched" t USING known
+      WHERE (t."organizationId", t."kind", t."id") = (known."organizationId", known."kind", known."id"))
     SELECT count(*)::int AS "count" FROM written`)
   return (written?.count ?? 0) > 0
 }

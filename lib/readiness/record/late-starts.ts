@@ -1,5 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { isStillWaited } from '@/lib/ledger/needed'
 import { LATE_BEHIND, lateBehind } from '../late-behind'
 import { judgedOf, type JudgedRow } from './judged-route'
 
@@ -22,7 +23,7 @@ export async function readLateStarts({
   const rows = await db.$queryRaw<JudgedRow[]>(Prisma.sql`
     SELECT "routeId", "departsAt", "word", "told" FROM "Verdict"
     WHERE "organizationId" = ${actor.organizationId}::uuid AND NOT "early"
-      AND "word" IN ('blocked', 'check', 'ready')
+      AND "word" IN ('blocked', 'check', 'ready') AND ${isStillWaited(clock.now())}
       AND (${Prisma.join(LATE_BEHIND.map(says), ' OR ')})
     ORDER BY "departsAt", "routeId"`)
   return rows.flatMap((row) => {

@@ -9,6 +9,7 @@ import { canonicalJson, type JsonObject } from '@/lib/json'
 import { idOf } from '@/lib/ledger/storable-id'
 import { blockedAnew, blockingOf } from '../blocked/blocking'
 import { noteFindings, type RouteFinding } from '../blocked/note-findings'
+import { stopLamp } from '../checks/stop-lamp'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
 import { type JudgedRoute, keyOf, type RecordedRoute, toldOf } from './judged-route'
 import { isBefore, type JudgedBefore, readJudging, writeJudged } from './judging'
@@ -33,6 +34,8 @@ export interface Judgement {
   /** Ids of those that were judged; null for all. */
   only: readonly string[] | null
   routes: readonly RecordedRoute[]
+  /** Vehicles whose stop lamp is off, of which somebody let one go: it was for that time. */
+  lampsOff: readonly string[]
 }
 
 /** What is written of a judgement: only what became another. */
@@ -127,7 +130,7 @@ export async function recordVerdicts(
   judgement: Judgement,
   before: JudgedBefore | null,
 ): Promise<boolean> {
-  const { place, atMs, fromMs, only, touchedUntil, isMany } = judgement
+  const { place, atMs, fromMs, only, touchedUntil, isMany, lampsOff } = judgement
   const known = only && { routeIds: only, departedBeforeMs: fromMs }
   const changes = changesOf(await readRecorded(db, organizationId, known), judgement)
   const judged = (known: Place) => {
@@ -138,7 +141,7 @@ export async function recordVerdicts(
     }
   }
   const { told, counted, timed, early, gone, over } = changes
-  if ([told, counted, timed, early, gone, over].every(({ length }) => length === 0))
+  if ([told, counted, timed, early, gone, over, lampsOff].every(({ length }) => length === 0))
     return writeJudged(db, organizationId, before, judged(place))
   return db.$transaction(async (tx) => {
     const held = await lockHead(tx, organizationId)
@@ -148,11 +151,29 @@ export async function recordVerdicts(
     const at = new Date(atMs)
     const appended = await appendEvents(tx, organizationId, at, eventsOf(changes, at), held)
     await writeVerdicts(tx, organizationId, changes, at)
+    await endOfLamps(tx, organizationId, lampsOff, at)
     await noteFindings(tx, organizationId, { found: changes.blocking, ended: changes.unblocking }, at)
     // Our own events change no fact; what others appended meanwhile lies behind the place, and is judged next.
     const sequence = (isNewest ? appended.at(-1)?.sequence : undefined) ?? place.sequence
     return writeJudged(tx, organizationId, before, judged({ ...place, sequence: BigInt(sequence) }))
   })
+}
+
+/** Of every route, also of one that is not judged yet. What was let go since the facts were read goes by newer ones. */
+async function endOfLamps(
+  tx: Tx,
+  organizationId: string,
+  vehicleIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (vehicleIds.length > 0)
+    await tx.findingOverride.updateMany({
+      where: {
+        ...{ organizationId, check: stopLamp.name, topicId: { in: [...vehicleIds] } },
+        ...{ endedAt: null, at: { lte: at } },
+      },
+      data: { endedAt: at },
+    })
 }
 
 /** When time alone is due: the soonest moment of all routes, and when the next one comes as near as is judged; null for never. */
@@ -200,6 +221,7 @@ async function writeVerdicts(
     driverId: idOf(one.driver),
     trailerId: one.trailerId,
     early: one.isEarly,
+    blocks: blockingOf(one).length > 0,
     nextMomentAt: one.nextMomentMs === null ? null : new Date(one.nextMomentMs),
   }))
   const ended = [...gone.map(({ id }) => id), ...over]
@@ -209,17 +231,17 @@ async function writeVerdicts(
       INSERT INTO "Verdict" AS v ("organizationId", "routeId", "departsAt", "word", "since", "blockedAt", "told",
         "vehicleId", "driverId", "trailerId", "nextMomentAt", "early")
       SELECT ${organizationId}::uuid, r."routeId", r."departsAt", r."word", ${at}::timestamptz,
-        CASE WHEN r."word" = 'blocked' AND NOT r."early" THEN ${at}::timestamptz END, r."told",
+        CASE WHEN r."blocks" AND NOT r."early" THEN ${at}::timestamptz END, r."told",
         r."vehicleId", r."driverId", r."trailerId", r."nextMomentAt", r."early"
       FROM json_to_recordset(${JSON.stringify(kept)}::json)
         AS r("routeId" text, "departsAt" timestamptz, "word" text, "told" jsonb, "vehicleId" text, "driverId" text,
-          "trailerId" text, "nextMomentAt" timestamptz, "early" boolean)
+          "trailerId" text, "nextMomentAt" timestamptz, "early" boolean, "blocks" boolean)
       ON CONFLICT ("organizationId", "routeId") DO UPDATE SET "departsAt" = EXCLUDED."departsAt",
         "word" = EXCLUDED."word", "told" = EXCLUDED."told", "vehicleId" = EXCLUDED."vehicleId",
         "driverId" = EXCLUDED."driverId", "trailerId" = EXCLUDED."trailerId",
         "nextMomentAt" = EXCLUDED."nextMomentAt", "early" = EXCLUDED."early",
         "since" = CASE WHEN ${isAmong(told.map(({ id }) => id))} THEN EXCLUDED."since" ELSE v."since" END,
-        "blockedAt" = CASE WHEN EXCLUDED."early" OR EXCLUDED."word" <> 'blocked' OR ${isAmong(blocking.map(({ routeId }) => routeId))} THEN EXCLUDED."blockedAt"
+        "blockedAt" = CASE WHEN EXCLUDED."blockedAt" IS NULL OR ${isAmong(blocking.map(({ routeId }) => routeId))} THEN EXCLUDED."blockedAt"
           ELSE coalesce(v."blockedAt", EXCLUDED."blockedAt") END`)
   const records = [...told.map(rowOf), ...gone.map((one) => ({ ...rowOf(one), word: 'gone' }))]
   if (records.length > 0)

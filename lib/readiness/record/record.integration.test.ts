@@ -14,6 +14,7 @@ import { readDepartures } from '../read-departures'
 import { readReadinessSettings } from '../read-settings'
 import { readRouteReadiness } from '../read-route-readiness'
 import { readToday } from '../read-today'
+import { delayedRoutes } from './delayed-routes'
 import { judgeOrganization } from './judge-organization'
 import { readLateStarts } from './late-starts'
 import { judgeDue, runJudging } from './run-judging'
@@ -45,7 +46,7 @@ describeEachDatabase('verdicts that are recorded', (database) => {
       ...world,
       ctx,
       organizationId,
-      judge: () => judgeDue(ctx, crypto.randomUUID()),
+      judge: async () => (await judgeDue(ctx, crypto.randomUUID())).length,
       /** `r1 blocked`, now; `early`: of those that nobody is told of yet. */
       recorded: async (early = false) =>
         (await db.verdict.findMany({ where: { organizationId, early }, orderBy: { routeId: 'asc' } })).map(
@@ -382,6 +383,18 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     const { heldBack, departure } = await read('next')
     expect(departure).toBeNull()
     expect(heldBack).toMatchObject({ check: 'late-before-start', evidence: [{ kind: 'route', id: 'late' }] })
+    // Five hours after its departure nobody waits for the first of them any more, as Today has it.
+    await ctx.clock.advance(Date.parse(iso('11:30')) - ctx.clock.now())
+    const late128 = {
+      id: 'late',
+      vehicle: { id: '128', name: null, namedBy: 'route' as const },
+      driver: null,
+    }
+    const delayed = () => delayedRoutes(ctx, ctx.actor.organizationId, late128)
+    for (const told of [await readLateStarts(ctx), await delayed()]) {
+      expect(told.map(({ id }) => id)).toContain('after')
+      expect(told.map(({ id }) => id)).not.toContain('next')
+    }
     const { ctx: stranger } = await openListWorld(database().db, NOW)
     expect(await readLateStarts(stranger)).toEqual([])
     await expect(read('late', { ...ctx, actor: stranger.actor })).rejects.toMatchObject({ status: 404 })

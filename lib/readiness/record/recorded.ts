@@ -29,7 +29,7 @@ export async function readVerdicts(
   const rows = await db.verdict.findMany({
     where: { organizationId, ...(which && whereOf(which)) },
     orderBy: [{ departsAt: 'asc' }, { routeId: 'asc' }],
-    select: { routeId: true, departsAt: true, word: true, told: true },
+    select: { routeId: true, departsAt: true, word: true, told: true, trailerId: true },
   })
   const read = rows.flatMap((row) => judgedOf(row) ?? [])
   return which && 'underway' in which ? read.filter((one) => reachesInto(one, which.fromMs)) : read
@@ -69,11 +69,11 @@ export async function readRecorded(
   })
   return rows.flatMap((row) => {
     const judged = judgedOf(row)
-    const { trailerId, nextMomentAt, early } = row
+    const { nextMomentAt, early } = row
     const isLeft =
       only && judged && !only.routeIds.includes(judged.id) && isOnRoad(judged, only.departedBeforeMs)
     return judged && !isLeft
-      ? [{ ...judged, trailerId, nextMomentMs: nextMomentAt?.getTime() ?? null, isEarly: early }]
+      ? [{ ...judged, nextMomentMs: nextMomentAt?.getTime() ?? null, isEarly: early }]
       : []
   })
 }

@@ -16,12 +16,13 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 /**
  * Judges the routes of every organization in which something happened, or whose next moment has come, until `signal`
  * aborts. Any number of workers may do so: each organization is judged by one of them. What was judged before this process
- * began, by another version perhaps, is judged anew, and once more when the workers have gone that were there before. `onJudged` is called after a round in which something was judged.
+ * began, by another version perhaps, is judged anew, and once more when the workers have gone that were there before. `onJudged` is called
+ * after a round in which something was judged, with the organizations.
  */
 export async function runJudging(
   ctx: Ctx,
   signal: AbortSignal,
-  onJudged?: () => Promise<void>,
+  onJudged?: (organizationIds: readonly string[]) => Promise<void>,
 ): Promise<void> {
   const worker = randomUUID()
   const touchWhatIsOld = touchingWhatIsOld(ctx)
@@ -30,7 +31,7 @@ export async function runJudging(
     try {
       await touchWhatIsOld()
       const judged = await judgeDue(ctx, worker, signal)
-      if (judged > 0 && onJudged) await onJudged()
+      if (judged.length > 0 && onJudged) await onJudged(judged)
       isFailing = false
     } catch (error) {
       if (!isFailing) ctx.logger.error({ err: error }, 'Verdicts cannot be judged now; it is tried again')
@@ -60,15 +61,15 @@ function touchingWhatIsOld(ctx: Ctx): () => Promise<void> {
   }
 }
 
-/** Judges what is due now; answers how many organizations. One that cannot be judged is left until its lease is over. */
-export async function judgeDue(ctx: Ctx, worker: string, signal?: AbortSignal): Promise<number> {
-  let judged = 0
+/** Judges what is due now; answers which organizations. One that cannot be judged is left until its lease is over. */
+export async function judgeDue(ctx: Ctx, worker: string, signal?: AbortSignal): Promise<string[]> {
+  const judged: string[] = []
   for (const organizationId of await dueOrganizations(ctx, MOST_AT_ONCE)) {
     if (signal?.aborted) break
     if (!(await claimJudging(ctx, organizationId, worker))) continue
     try {
       await judgeOrganization(ctx, organizationId)
-      judged += 1
+      judged.push(organizationId)
     } catch (error) {
       ctx.logger.error({ err: error, organizationId }, 'The routes of an organization could not be judged')
     }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { ledgerId } from '@/lib/ledger/facts'
-import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
-import { readToday } from '../read-today'
+import { readNeedingRoutes } from './needing-routes'
 import { waitingFor } from './repair'
 
 /** Query of GET /api/repairs/next-departure. */
@@ -19,8 +18,7 @@ export async function readNextDeparture(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   assetId: string,
 ): Promise<Departure | null> {
-  const today = await readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS })
-  const next = waitingFor(today.routes, assetId).find(
+  const next = waitingFor(await readNeedingRoutes(ctx), assetId).find(
     ({ departsAt }) => Date.parse(departsAt) > ctx.clock.now(),
   )
   if (!next) return null

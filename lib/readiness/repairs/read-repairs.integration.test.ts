@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
+import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { keepRoute } from '@/lib/routes/keep-route'
+import { browseWorkOrders } from '@/lib/work-orders/browse-work-orders'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
+import { countingDb } from '@/test/counting-db'
 import { openListWorld } from '@/test/list-world'
+import { readNextDeparture } from './next-departure'
 import { readRepairs } from './read-repairs'
 
 const NOW = Date.parse('2026-03-05T05:45:00Z')
@@ -26,6 +30,9 @@ const unsafe = (id: string) => ({
 describeEachDatabase('what the workshop mends first', (database) => {
   it('goes by the departures that need it, page by page, with the work that waits', async () => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
+    await learn(ctx.db, ctx.actor.organizationId, new Date(NOW), [
+      { kind: 'service_task', platformId: 's', name: 'Brakes', detail: { estimatedLaborTimeMinutes: 120 } },
+    ])
     await keep(keepRoute, { late: leaving('late', 300), soon: leaving('soon', 30) })
     await keep(keepDvir, {
       i1: unsafe('late'),
@@ -36,7 +43,7 @@ describeEachDatabase('what the workshop mends first', (database) => {
     await keep(keepWorkOrder, {
       w1: {
         ...{ assetId: 'soon', status: 'Open', description: 'Brakes\nas reported', dueAtTime: at(600) },
-        serviceTaskInstances: [{ id: 't', serviceTaskId: 's', laborTimeMinutes: 90, status: 'Open' }],
+        serviceTaskInstances: [{ id: 't', serviceTaskId: 's', laborTimeMinutes: 30, status: 'In Progress' }],
       },
       w2: { assetId: 'other', status: 'Open', dueAtTime: at(60) },
       w3: { assetId: 'never', status: 'Closed', dueAtTime: at(60) },
@@ -93,6 +100,41 @@ describeEachDatabase('what the workshop mends first', (database) => {
       ['mended', 'waiting'],
       ['own', 'waiting'],
     ])
+  })
+
+  it('knows when a trailer is needed by the report that couples it, as the lists of its work do', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    await keep(keepRoute, { r1: leaving('truck', 30) })
+    await keep(keepDvir, {
+      i1: {
+        vehicle: vehicle('truck'),
+        trailer: { id: 'tr', name: 'TR-19' },
+        safetyStatus: 'safe',
+        endTime: at(-60),
+      },
+    })
+    await keep(keepWorkOrder, { w1: { assetId: 'tr', status: 'Open' } })
+    const { data } = await readRepairs(ctx)
+    expect(data).toMatchObject([{ vehicle: { id: 'tr' }, neededAt: at(30), route: { id: 'r1' } }])
+    expect(await readNextDeparture(ctx, 'tr')).toMatchObject({ at: at(30), route: { id: 'r1' } })
+    const listed = await browseWorkOrders(ctx, { sort: 'pressing' })
+    expect(listed.data[0]?.needed?.at).toBe(data[0]?.neededAt)
+  })
+
+  it('asks once for all desks that ask at once', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    await keep(keepRoute, { r1: leaving('truck', 30) })
+    await readNextDeparture(ctx, 'truck')
+    const asked = async (desks: number) => {
+      const { db, asked: all } = countingDb(ctx.db)
+      const answers = await Promise.all(
+        Array.from({ length: desks }, () => readNextDeparture({ ...ctx, db }, 'truck')),
+      )
+      expect(new Set(answers.map((answer) => answer?.route.id))).toEqual(new Set(['r1']))
+      return all.length
+    }
+    // Who comes while an answer is on its way waits for the next, with all the others who do.
+    expect(await asked(5)).toBe(2 * (await asked(1)))
   })
 
   it('shows nothing of another organization', async () => {

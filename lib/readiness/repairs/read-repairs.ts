@@ -3,8 +3,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import { type Page, pageQuery } from '@/lib/ledger/page'
-import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
-import { readToday } from '../read-today'
+import { readNeedingRoutes } from './needing-routes'
 import { type Repair, repairsOf } from './repair'
 import { readWaitingOrders, readWaitingReports } from './waiting-work'
 
@@ -23,12 +22,12 @@ export async function readRepairs(
   { limit = REPAIRS_AT_ONCE, after }: z.output<typeof repairsQuery> = {},
 ): Promise<Page<Repair>> {
   const { db, actor } = ctx
-  const [today, reports, orders] = await Promise.all([
-    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }),
+  const [routes, reports, orders] = await Promise.all([
+    readNeedingRoutes(ctx),
     readWaitingReports(db, actor.organizationId),
     readWaitingOrders(db, actor.organizationId),
   ])
-  const repairs = repairsOf(today.routes, { reports, orders })
+  const repairs = repairsOf(routes, { reports, orders })
   const begin = after === undefined ? 0 : repairs.findIndex(({ vehicle }) => vehicle.id === after) + 1
   const page = repairs.slice(begin, begin + limit)
   const names = await nameIds(

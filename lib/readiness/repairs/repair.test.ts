@@ -1,58 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { TodayFinding, TodayRoute } from '../read-today'
-import { type Repair, repairsOf, type WaitingOrder, type WaitingReport } from './repair'
-import type { WaitingUnit } from './waiting-units'
+import { finding, LET_GO, needs, NOTHING, order, report, route, unit } from '@/test/repair-examples'
+import { type Repair, repairsOf } from './repair'
 
-const finding = (vehicle: string, given: Partial<TodayFinding> = {}): TodayFinding => ({
-  ...{
-    check: 'vehicle-unsafe',
-    weight: 'blocks',
-    mustNot: true,
-    evidence: [],
-    law: null,
-    lifts: 'report_certified',
-  },
-  ...{ waysOut: [], isOverridable: false, since: null, overridden: null },
-  subject: { kind: 'vehicle', id: vehicle, name: `RV ${vehicle}` },
-  message: { code: 'reported_unsafe', params: { defects: ['Brakes'], defectsKnown: true } },
-  ...given,
-})
-
-const route = (id: string, hour: number, given: Partial<TodayRoute> = {}): TodayRoute => ({
-  ...{
-    id,
-    name: `Route ${id}`,
-    zone: 'America/Denver',
-    driver: null,
-    findings: [],
-    notChecked: [],
-    late: null,
-  },
-  departsAt: new Date(Date.UTC(2026, 2, 5, hour)).toISOString(),
-  verdict: 'ready',
-  vehicle: null,
-  ...given,
-})
-
-const needs = (vehicle: string) => ({ id: vehicle, name: `RV ${vehicle}`, namedBy: 'route' as const })
-
-const unit = (id: string, given: Partial<WaitingUnit> = {}): WaitingUnit => ({
-  ...{ kind: 'vehicle', id, name: `RV ${id}`, isUnsafe: false, openDefects: 1, defects: [] },
-  ...given,
-})
-
-const report = (vehicle: string, given: Partial<WaitingUnit> = {}): WaitingReport => ({
-  ...{ id: `i-${vehicle}`, inspectedAt: null, units: [unit(vehicle, given)] },
-})
-
-const order = (assetId: string, given: Partial<WaitingOrder> = {}): WaitingOrder => ({
-  ...{ id: `w-${assetId}`, assetId, description: 'Brakes', status: 'Open', priority: null, dueAt: null },
-  laborLeftMinutes: null,
-  ...given,
-})
-
-const NOTHING = { reports: [], orders: [] }
 const ids = (repairs: readonly Repair[]) => repairs.map(({ vehicle }) => vehicle.id)
 
 describe('repairsOf', () => {
@@ -125,7 +75,7 @@ describe('repairsOf', () => {
   })
 
   it('counts what somebody let go as no block, and routes that have left as no need', () => {
-    const overridden = { by: 'Ann', at: '2026-03-05T04:00:00.000Z', reason: 'Yard move' }
+    const overridden = LET_GO
     const routes = [
       route('r0', 4, { verdict: 'underway', vehicle: needs('a') }),
       route('r1', 6, { verdict: 'ready', vehicle: needs('a'), findings: [finding('a', { overridden })] }),
@@ -154,7 +104,7 @@ describe('repairsOf', () => {
       ],
       orders: [order('d', { dueAt: '2026-03-05T01:00:00.000Z' })],
     })
-    const here = { id: 'r0', name: 'Route r0', zone: 'America/Denver' }
+    const here = { id: 'r0', name: 'Route r0', zone: 'America/Denver', mayNotDrive: true }
     expect(repairs.map(({ vehicle, onRoad }) => [vehicle.id, onRoad])).toEqual([
       ['b', here],
       ['t', here],
@@ -165,6 +115,96 @@ describe('repairsOf', () => {
     expect(repairs[0]).toMatchObject({ condition: 'unsafe', neededAt: null, route: null })
   })
 
+  it('goes by the departure that is blocked, where the next one was let go, and says that it leaves before', () => {
+    const routes = [
+      route('r1', 6, { vehicle: needs('a'), findings: [finding('a', { overridden: LET_GO })] }),
+      route('r2', 9, { verdict: 'blocked', vehicle: needs('b'), findings: [finding('b')] }),
+      route('r3', 14, { verdict: 'blocked', vehicle: needs('a'), findings: [finding('a')] }),
+      route('r4', 20, { verdict: 'blocked', vehicle: needs('a'), findings: [finding('a')] }),
+    ]
+    const repairs = repairsOf(routes, NOTHING)
+    expect(ids(repairs)).toEqual(['b', 'a'])
+    expect(repairs[0]?.leavesBefore).toBeNull()
+    expect(repairs[1]).toMatchObject({
+      condition: 'blocked',
+      neededAt: '2026-03-05T14:00:00.000Z',
+      route: { id: 'r3' },
+      laterRoutes: 1,
+      leavesBefore: { at: '2026-03-05T06:00:00.000Z', route: { id: 'r1' } },
+    })
+    expect(repairs[1]?.findings, 'as it stands where it is gravest').toEqual([finding('a')])
+  })
+
+  it('has what stands against a later departure alone, each once, the gravest first', () => {
+    const evidence = [{ kind: 'program' as const, id: 'p1' }]
+    const look = finding('a', { check: 'maintenance-overdue', weight: 'check', evidence })
+    const expired = finding('a', { check: 'annual-inspection' })
+    const routes = [
+      route('r1', 6, { verdict: 'check', vehicle: needs('a'), findings: [look] }),
+      route('r2', 20, { verdict: 'blocked', vehicle: needs('a'), findings: [expired, look] }),
+    ]
+    expect(repairsOf(routes, NOTHING)).toMatchObject([
+      { condition: 'blocked', neededAt: '2026-03-05T20:00:00.000Z', findings: [expired, look] },
+    ])
+    const laterLook = [route('r1', 6, { vehicle: needs('a') }), route('r2', 20, { ...routes[0], id: 'r2' })]
+    expect(
+      repairsOf(laterLook, NOTHING),
+      'what only wants a look is looked at before it leaves',
+    ).toMatchObject([
+      { condition: 'check', neededAt: '2026-03-05T06:00:00.000Z', leavesBefore: null, findings: [look] },
+    ])
+    const unsafe = repairsOf(routes, { ...NOTHING, reports: [report('a', { isUnsafe: true })] })
+    expect(unsafe, 'unsafe is so for each departure').toMatchObject([
+      { condition: 'blocked', neededAt: '2026-03-05T06:00:00.000Z', leavesBefore: null },
+    ])
+  })
+
+  it('has what blocks a vehicle or trailer on the road first, though no report, order or departure names it', () => {
+    const marked = finding('a', { check: 'out-of-service' })
+    const trailer = finding('t', { subject: { kind: 'trailer', id: 't', name: 'TR 1' } })
+    const routes = [
+      route('r0', 4, { verdict: 'underway', vehicle: needs('a'), findings: [marked, trailer] }),
+      route('r1', 6, { verdict: 'blocked', vehicle: needs('b'), findings: [finding('b')] }),
+    ]
+    const repairs = repairsOf(routes, NOTHING)
+    expect(ids(repairs)).toEqual(['a', 't', 'b'])
+    expect(repairs[0]).toMatchObject({
+      ...{ vehicle: { kind: 'vehicle', name: 'RV a' }, condition: 'blocked', neededAt: null },
+      ...{ onRoad: { id: 'r0', mayNotDrive: true }, findings: [marked] },
+    })
+    expect(repairs[1]).toMatchObject({ vehicle: { kind: 'trailer', name: 'TR 1' }, condition: 'blocked' })
+  })
+
+  it('puts what drives soundly, or was let go for that, where its blocked departure is', () => {
+    const routes = [
+      route('r0', 4, { verdict: 'underway', vehicle: needs('a') }),
+      route('r0b', 4, {
+        ...{ verdict: 'underway', vehicle: needs('c') },
+        findings: [finding('c', { check: 'stop-lamp', overridden: LET_GO })],
+      }),
+      route('r1', 6, { verdict: 'blocked', vehicle: needs('b'), findings: [finding('b')] }),
+      route('r2', 20, { verdict: 'blocked', vehicle: needs('a'), findings: [finding('a')] }),
+    ]
+    const repairs = repairsOf(routes, NOTHING)
+    expect(repairs.map(({ vehicle, onRoad }) => [vehicle.id, onRoad?.mayNotDrive])).toEqual([
+      ['b', undefined],
+      ['a', false],
+      ['c', false],
+    ])
+    expect(repairs[2]?.condition).toBe('waiting')
+  })
+
+  it('knows a trailer that waits by the report that couples it, though nothing is found of it', () => {
+    const routes = [
+      route('r0', 4, { verdict: 'underway', vehicle: needs('a'), trailerId: 'u' }),
+      route('r1', 6, { vehicle: needs('a'), trailerId: 't' }),
+    ]
+    expect(repairsOf(routes, { ...NOTHING, orders: [order('t'), order('u')] })).toMatchObject([
+      { vehicle: { id: 't' }, neededAt: '2026-03-05T06:00:00.000Z', route: { id: 'r1' } },
+      { vehicle: { id: 'u' }, neededAt: null, onRoad: { id: 'r0', mayNotDrive: false } },
+    ])
+  })
+
   test('every vehicle stands there once, the grave first, each by its time', () => {
     const vehicle = fc.constantFrom('a', 'b', 'c', 'd', 'e')
     const arbitraryRoute = fc
@@ -173,12 +213,13 @@ describe('repairsOf', () => {
         hour: fc.integer({ min: 0, max: 23 }),
         weight: fc.constantFrom('blocks', 'check', 'note' as const),
         verdict: fc.constantFrom('blocked', 'check', 'ready', 'underway', 'done' as const),
+        overridden: fc.constantFrom(null, LET_GO),
       })
-      .map(({ vehicle, hour, weight, verdict }) =>
+      .map(({ vehicle, hour, weight, verdict, overridden }) =>
         route(`${vehicle}${hour}`, hour, {
           verdict,
           vehicle: needs(vehicle),
-          findings: [finding(vehicle, { weight })],
+          findings: [finding(vehicle, { weight, overridden })],
         }),
       )
     const dueAt = fc.option(
@@ -201,12 +242,16 @@ describe('repairsOf', () => {
           const isGrave = ({ condition }: Repair) => condition === 'blocked' || condition === 'unsafe'
           const grave = repairs.filter(isGrave)
           expect(repairs.slice(0, grave.length)).toEqual(grave)
-          const driving = grave.filter(({ onRoad }) => onRoad !== null)
+          const driving = grave.filter(({ onRoad }) => onRoad?.mayNotDrive === true)
           expect(grave.slice(0, driving.length)).toEqual(driving)
           const standing = grave.slice(driving.length)
           const needed = standing.flatMap(({ neededAt }) => (neededAt === null ? [] : Date.parse(neededAt)))
           expect(needed).toEqual(needed.toSorted((a, b) => a - b))
           expect(standing.slice(needed.length).every(({ neededAt }) => neededAt === null)).toBe(true)
+          for (const { findings } of repairs) expect(findings.length).toBeLessThanOrEqual(1)
+          for (const { verdict, vehicle, findings } of routes)
+            if (verdict !== 'done' && findings.some((one) => one.weight === 'blocks' && !one.overridden))
+              expect(ids(grave)).toContain(vehicle?.id)
           for (const { isUnsafe, vehicle } of reports) if (isUnsafe) expect(ids(grave)).toContain(vehicle)
         },
       ),

@@ -1,5 +1,6 @@
 import type { CheckName } from '../check-names'
 import type { TodayFinding, TodayRoute } from '../read-today'
+import { stands } from '../today-order'
 import type { WaitingUnit } from './waiting-units'
 
 /** Checks whose findings somebody mends in the workshop. */
@@ -29,15 +30,26 @@ export interface WaitingReport {
   units: readonly WaitingUnit[]
 }
 
-/** Routes that still wait for a vehicle or trailer: those that it drives, and those that a finding about it holds up. */
-export const waitingFor = (routes: readonly TodayRoute[], assetId: string): TodayRoute[] =>
+/** A route, as Today tells it, and what it takes along. */
+export interface NeedingRoute extends Pick<
+  TodayRoute,
+  'id' | 'name' | 'departsAt' | 'zone' | 'verdict' | 'vehicle' | 'findings'
+> {
+  trailerId: string | null
+}
+
+/** Routes that still wait for a vehicle or trailer: those that it drives or is coupled for, and those that a finding about it holds up. */
+export const waitingFor = (routes: readonly NeedingRoute[], assetId: string): NeedingRoute[] =>
   routes.filter(isWaitingFor).filter((route) => isWith(route, assetId))
 
-const isWith = ({ vehicle, findings }: TodayRoute, assetId: string) =>
+const isWith = ({ vehicle, trailerId, findings }: NeedingRoute, assetId: string) =>
   vehicle?.id === assetId ||
+  trailerId === assetId ||
   findings.some((finding) => isOfWorkshop(finding) && finding.subject.id === assetId)
 
 type UnitReport = Omit<WaitingReport, 'units'> & Pick<WaitingUnit, 'isUnsafe' | 'openDefects' | 'defects'>
+
+type Called = Pick<NeedingRoute, 'id' | 'name' | 'zone'>
 
 type Asset = { kind: 'vehicle' | 'trailer' | 'asset'; id: string; name: string | null }
 
@@ -49,13 +61,19 @@ export type Condition = (typeof CONDITIONS)[number]
 export interface Repair {
   vehicle: Asset
   condition: Condition
-  /** The next departure that needs it; null where none does within the time that is looked ahead. */
+  /**
+   * The next departure that needs it, or where it may leave for that and a later one is blocked, the first of those; null where none
+   * does within the time that is looked ahead.
+   */
   neededAt: string | null
   /** The route that leaves then, with its zone, and how many leave after it that need the same. */
-  route: { id: string; name: string | null; zone: string } | null
+  route: Called | null
   laterRoutes: number
-  /** The route that it is on now: what makes it unsafe is on the road. Null when it stands. */
-  onRoad: { id: string; name: string | null; zone: string } | null
+  /** The next departure, where that is sooner than the one it is blocked for: it is away from then on. */
+  leavesBefore: { at: string; route: Called } | null
+  /** The route that it is on now, and whether it may not be: it is unsafe, or something blocks it there. Null when it stands. */
+  onRoad: (Called & { mayNotDrive: boolean }) | null
+  /** On the road and of each departure, the same once: as it stands where it is gravest. The gravest first. */
   findings: readonly TodayFinding[]
   /** What they say of this one. */
   reports: readonly UnitReport[]
@@ -67,15 +85,17 @@ export interface Repair {
 const isOfWorkshop = ({ check, subject, weight }: TodayFinding) =>
   weight !== 'note' && WORKSHOP.includes(check) && (subject.kind === 'vehicle' || subject.kind === 'trailer')
 
-const isWaitingFor = ({ verdict }: TodayRoute) =>
+const isWaitingFor = ({ verdict }: NeedingRoute) =>
   verdict === 'ready' || verdict === 'check' || verdict === 'blocked' || verdict === 'not_yet'
 
+const isDriving = ({ verdict }: NeedingRoute) => verdict === 'underway'
+
 /**
- * What to mend first so that no route is lost: unsafe and blocked vehicles, those on the road first, then by the next departure
- * that needs them; the rest by when they are due or needed. `routes` are by departure.
+ * What to mend first so that no route is lost: unsafe and blocked vehicles, those that drive so first, then by the departure that
+ * needs them mended; the rest by when they are due or needed. `routes` are by departure.
  */
 export function repairsOf(
-  routes: readonly TodayRoute[],
+  routes: readonly NeedingRoute[],
   { reports, orders }: { reports: readonly WaitingReport[]; orders: readonly WaitingOrder[] },
 ): Repair[] {
   const assets = new Map<string, Asset>()
@@ -89,11 +109,10 @@ export function repairsOf(
       })
   }
   const waiting = routes.filter(isWaitingFor)
-  const onRoad = routes.filter(({ verdict }) => verdict === 'underway')
-  const found = waiting.flatMap((route) => {
-    const findings = route.findings.filter(isOfWorkshop)
-    return findings.map((finding) => ({ route, finding }))
-  })
+  const driving = routes.filter(isDriving)
+  const found = [...driving, ...waiting].flatMap((route) =>
+    route.findings.filter(isOfWorkshop).map((finding) => ({ route, finding })),
+  )
   for (const { finding } of found)
     if (finding.subject.kind === 'vehicle' || finding.subject.kind === 'trailer')
       know(finding.subject.kind, finding.subject)
@@ -103,7 +122,7 @@ export function repairsOf(
     .map((vehicle) =>
       repairOf(vehicle, {
         waiting: waiting.filter((route) => isWith(route, vehicle.id)),
-        onRoad: onRoad.find((route) => isWith(route, vehicle.id)),
+        driving: driving.filter((route) => isWith(route, vehicle.id)),
         found: found.filter(({ finding }) => finding.subject.id === vehicle.id),
         reports: reports.flatMap((one) => saidOf(one, vehicle.id)),
         orders: orders.filter(({ assetId }) => assetId === vehicle.id),
@@ -112,11 +131,16 @@ export function repairsOf(
     .toSorted(inTurn)
 }
 
-/** What is of one vehicle: routes that wait for it, by departure, and the one that it is on. */
+interface Found {
+  route: NeedingRoute
+  finding: TodayFinding
+}
+
+/** What is of one vehicle: routes that wait for it and those that it is on, by departure, and what is found there, on the road first. */
 interface Of {
-  waiting: readonly TodayRoute[]
-  onRoad: TodayRoute | undefined
-  found: readonly { route: TodayRoute; finding: TodayFinding }[]
+  waiting: readonly NeedingRoute[]
+  driving: readonly NeedingRoute[]
+  found: readonly Found[]
   reports: readonly UnitReport[]
   orders: readonly WaitingOrder[]
 }
@@ -126,18 +150,23 @@ const saidOf = ({ units, ...report }: WaitingReport, assetId: string): UnitRepor
     id === assetId ? [{ ...report, isUnsafe, openDefects, defects }] : [],
   )
 
-function repairOf(vehicle: Asset, { waiting, onRoad, found, reports, orders }: Of): Repair {
-  const [next, ...later] = waiting
-  // What stands against the next departure; later ones repeat it.
-  const findings = found.filter(({ route }) => route.id === next?.id).map(({ finding }) => finding)
+function repairOf(vehicle: Asset, { waiting, driving, found, reports, orders }: Of): Repair {
+  const findings = gravestOfEach(found)
+  const isUnsafe = reports.some((report) => report.isUnsafe)
+  const blocked = new Set(found.filter(({ finding }) => isBlocking(finding)).map(({ route }) => route))
+  const [next] = waiting
+  // What is unsafe is so for every departure.
+  const needing = (isUnsafe ? next : waiting.find((route) => blocked.has(route))) ?? next
+  const onRoad = driving.find((route) => blocked.has(route)) ?? driving[0]
   const labor = orders.flatMap(({ laborLeftMinutes }) => laborLeftMinutes ?? [])
   return {
     vehicle,
-    condition: conditionOf(findings, reports),
-    neededAt: next?.departsAt ?? null,
-    route: next ? called(next) : null,
-    laterRoutes: later.length,
-    onRoad: onRoad ? called(onRoad) : null,
+    condition: conditionOf(findings, isUnsafe),
+    neededAt: needing?.departsAt ?? null,
+    route: needing ? called(needing) : null,
+    laterRoutes: needing ? waiting.length - 1 - waiting.indexOf(needing) : 0,
+    leavesBefore: next && next !== needing ? { at: next.departsAt, route: called(next) } : null,
+    onRoad: onRoad ? { ...called(onRoad), mayNotDrive: isUnsafe || blocked.has(onRoad) } : null,
     findings,
     reports,
     workOrders: orders.map(({ id, description, status, priority, dueAt, laborLeftMinutes }) => ({
@@ -147,13 +176,31 @@ function repairOf(vehicle: Asset, { waiting, onRoad, found, reports, orders }: O
   }
 }
 
-const called = ({ id, name, zone }: TodayRoute) => ({ id, name, zone })
+const called = ({ id, name, zone }: NeedingRoute): Called => ({ id, name, zone })
 
-function conditionOf(findings: readonly TodayFinding[], reports: readonly UnitReport[]): Condition {
-  const standing = findings.filter(({ overridden }) => overridden === null)
-  if (standing.some(({ weight }) => weight === 'blocks')) return 'blocked'
-  if (reports.some(({ isUnsafe }) => isUnsafe)) return 'unsafe'
-  return standing.length > 0 ? 'check' : 'waiting'
+const isBlocking = (finding: TodayFinding) => stands(finding) && finding.weight === 'blocks'
+
+const rankOf = (finding: TodayFinding) => (isBlocking(finding) ? 0 : stands(finding) ? 1 : 2)
+
+/**
+ * Departures repeat what is wrong, and somebody lets it go for one of them alone; what expires between two stands against the later
+ * one alone.
+ */
+function gravestOfEach(found: readonly Found[]): TodayFinding[] {
+  const gravest = new Map<string, TodayFinding>()
+  const byRank = found.map(({ finding }) => finding).toSorted((one, other) => rankOf(one) - rankOf(other))
+  for (const finding of byRank) {
+    const { check, message, evidence } = finding
+    const about = JSON.stringify([check, message.code, evidence])
+    if (!gravest.has(about)) gravest.set(about, finding)
+  }
+  return [...gravest.values()]
+}
+
+function conditionOf(findings: readonly TodayFinding[], isUnsafe: boolean): Condition {
+  if (findings.some(isBlocking)) return 'blocked'
+  if (isUnsafe) return 'unsafe'
+  return findings.some(stands) ? 'check' : 'waiting'
 }
 
 const isGrave = ({ condition }: Repair) => condition === 'blocked' || condition === 'unsafe'
@@ -161,12 +208,12 @@ const isGrave = ({ condition }: Repair) => condition === 'blocked' || condition 
 const soonest = (times: readonly (string | null)[]): number =>
   Math.min(Infinity, ...times.flatMap((time) => (time === null ? [] : Date.parse(time))))
 
-/** The grave that drive now, then by the departure that needs them, those that nobody needs last of them; the rest by the sooner of due and needed. */
+/** The grave that drive so now, then by the departure that needs them, those that nobody needs last of them; the rest by the sooner of due and needed. */
 function inTurn(one: Repair, other: Repair): number {
   if (isGrave(one) !== isGrave(other)) return isGrave(one) ? -1 : 1
   const at = (repair: Repair) =>
     isGrave(repair)
-      ? repair.onRoad
+      ? repair.onRoad?.mayNotDrive
         ? -Infinity
         : soonest([repair.neededAt])
       : soonest([repair.neededAt, ...repair.workOrders.map(({ dueAt }) => dueAt)])

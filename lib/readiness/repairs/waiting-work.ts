@@ -6,12 +6,12 @@ import { statusOf } from '@/lib/dvirs/safety-status'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/gone'
 import { isStorableId } from '@/lib/ledger/storable-id'
-import { LISTED, listedRowOf } from '@/lib/ledger/stored'
+import { LISTED, LISTED_COLUMNS, type ListedColumns, listedRowOf } from '@/lib/ledger/stored'
 import { storableDate } from '@/lib/ledger/storable-time'
-import { isOpen } from '@/lib/work-orders/conditions'
+import { isOpen, open } from '@/lib/work-orders/conditions'
 import { laborLeftMinutes } from '@/lib/work-orders/labor-left'
+import { readLaborEstimates } from '@/lib/work-orders/read-labor-estimates'
 import { workOrderRow } from '@/lib/work-orders/schema'
-import { DONE } from '@/lib/work-orders/status'
 import { ledgerFacts } from '@/lib/ledger/facts'
 import type { WaitingOrder, WaitingReport } from './repair'
 import { type Certified, waitingUnits } from './waiting-units'
@@ -42,7 +42,7 @@ export async function readWaitingReports(db: Db, organizationId: string): Promis
 
 /**
  * The newest certificate of each vehicle and trailer of unsafe ones of these, of those that are about it (lib/readiness/reports.ts,
- * isAbout): a report without defects, or one that lists some of it. By kind and id. One query at most.
+ * isAbout; a property test compares the two): a report without defects, or one that lists some of it. By kind and id. One query at most.
  */
 async function readCertified(
   db: Db,
@@ -59,7 +59,7 @@ async function readCertified(
       FROM "Dvir" d WHERE d."organizationId" = ${organizationId}::uuid AND d."safetyStatus" = 'resolved' AND NOT ${gone(sql)}
         AND ${unit} IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
         AND (NOT EXISTS (${lists}) OR EXISTS (${lists} AND ${own}))
-      ORDER BY ${unit}, d."inspectedAt" DESC NULLS LAST, d."platformId" DESC)`
+      ORDER BY ${unit}, d."inspectedAt" DESC NULLS LAST, d."platformId" COLLATE "C" DESC)`
   }
   const rows = await db.$queryRaw<{ unit: string; id: string; at: Date | null }[]>(
     sql`${newest('vehicle', sql`x."listed" ->> 'on' = 'vehicle'`)} UNION ALL
@@ -73,24 +73,31 @@ async function readCertified(
   )
 }
 
-/** Work orders that somebody may still work on, those that are due soonest first. One query. */
-export async function readWaitingOrders(db: Db, organizationId: string): Promise<WaitingOrder[]> {
-  const rows = await db.workOrder.findMany({
-    where: { organizationId, OR: [{ status: null }, { status: { notIn: [...DONE] } }] },
-    orderBy: [{ dueAt: { sort: 'asc', nulls: 'last' } }, { platformId: 'asc' }],
-    take: MOST,
-    select: LISTED,
-  })
-  return rows
-    .map((row) => workOrderRow.parse(listedRowOf(row)))
-    .filter(isOpen)
-    .map((order) => ({
-      id: order.id,
-      assetId: order.assetId ?? null,
-      description: order.description?.trim().split('\n', 1)[0]?.trim() || null,
-      status: order.status ?? null,
-      priority: order.priority ?? null,
-      dueAt: storableDate(order.dueAtTime)?.toISOString() ?? null,
-      laborLeftMinutes: laborLeftMinutes(order),
-    }))
+/** The first `most` work orders that somebody may still work on, those that are due soonest first. Two queries. */
+export async function readWaitingOrders(
+  db: Db,
+  organizationId: string,
+  most = MOST,
+): Promise<WaitingOrder[]> {
+  const [rows, estimates] = await Promise.all([
+    db.$queryRaw<ListedColumns[]>(sql`
+      SELECT ${LISTED_COLUMNS} FROM "WorkOrder" WHERE "organizationId" = ${organizationId}::uuid AND ${open(sql)}
+      ORDER BY "dueAt" NULLS LAST, "platformId" COLLATE "C" LIMIT ${most}::int`),
+    readLaborEstimates(db, organizationId),
+  ])
+  return (
+    rows
+      .map((row) => workOrderRow.parse(listedRowOf(row)))
+      // Of rows from before an update, columns are behind their bodies until they are put right.
+      .filter(isOpen)
+      .map((order) => ({
+        id: order.id,
+        assetId: order.assetId ?? null,
+        description: order.description?.trim().split('\n', 1)[0]?.trim() || null,
+        status: order.status ?? null,
+        priority: order.priority ?? null,
+        dueAt: storableDate(order.dueAtTime)?.toISOString() ?? null,
+        laborLeftMinutes: laborLeftMinutes(order, estimates),
+      }))
+  )
 }

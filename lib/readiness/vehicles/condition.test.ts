@@ -26,7 +26,7 @@ const unsafe = (id: string, hours: number, isResolved = false) =>
       },
     ],
   })
-const mark = { by: 'Ann', reason: 'Frame', sinceMs: NOW - HOUR_MS, untilMs: null }
+const mark = { by: 'Ann', reason: 'Frame', sinceMs: NOW - HOUR_MS, saidAtMs: NOW - HOUR_MS, untilMs: null }
 
 describe('standingOf', () => {
   it('is unknown until somebody tells of it, and in service when nothing is wrong', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
@@ -38,5 +39,53 @@ describeEachDatabase('the page of a vehicle', (database) => {
       data: { organizationId, endpointId: 'streamDefects', state: 'scope_missing', learnedAt: at(0) },
     })
     expect(await untold()).toMatchObject({ reports: null, defects: { reason: 'no_permission' } })
+  })
+
+  it('has a trailer, another asset and what a service is of, whoever told of them, and nothing of which nobody did', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const { db, actor } = ctx
+    const { organizationId } = actor
+    const kindOf = async (id: string) => {
+      const { kind, name } = await readVehicle(ctx, id)
+      return [kind, name]
+    }
+    const unknown = (id: string) => expect(readVehicle(ctx, id)).rejects.toMatchObject({ status: 404 })
+    await db.$transaction((tx) =>
+      learn(tx, organizationId, at(0), [
+        { kind: 'asset', platformId: 't1', name: 'RT-1' },
+        { kind: 'trailer', platformId: 't1', name: 'Trailer 1' },
+        { kind: 'asset', platformId: 'a1', name: 'Generator' },
+        { kind: 'asset', platformId: '31', name: 'RV 31' },
+        { kind: 'driver', platformId: 'd1', name: 'Ann' },
+      ]),
+    )
+    expect(await kindOf('t1')).toEqual(['trailer', 'Trailer 1'])
+    expect(await kindOf('a1')).toEqual(['asset', 'Generator'])
+    await unknown('d1')
+    // What is inspected as a vehicle is one, whatever the directory calls it.
+    await keep(keepDvir, { i1: { vehicle: { id: '31', name: 'RV 31' }, safetyStatus: 'safe' } })
+    expect(await kindOf('31')).toEqual(['vehicle', 'RV 31'])
+    const defect = { id: 'x1', defectType: 'Brakes', isResolved: false }
+    await keep(keepDvir, { i2: { trailerDefects: [defect], trailer: { id: 't2' }, safetyStatus: 'unsafe' } })
+    expect(await kindOf('t2')).toEqual(['trailer', null])
+    await unknown('t3')
+    const program = await db.serviceProgram.create({
+      data: {
+        ...{ organizationId, name: 'Axles', everyDays: 30, whichever: 'first', nextFrom: 'done' },
+        ...{ isPeriodicInspection: false, soonDays: 5, zone: 'UTC', by: actor.name, byId: actor.userId },
+        ...{ at: at(0), chosen: { all: false, vehicleIds: ['t3'], tagIds: [], kinds: [] } },
+      },
+    })
+    expect(await kindOf('t3')).toEqual(['vehicle', null])
+    await unknown('t4')
+    await db.serviceDone.create({
+      data: {
+        ...{ organizationId, programId: program.id, vehicleId: 't4', doneAt: at(-60), at: at(-60) },
+        by: actor.name,
+      },
+    })
+    expect(await kindOf('t4')).toEqual(['vehicle', null])
+    await db.serviceDone.updateMany({ where: { organizationId }, data: { endedAt: at(0) } })
+    await unknown('t4')
   })
 })

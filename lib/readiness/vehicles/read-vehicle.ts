@@ -12,12 +12,11 @@ import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone, isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
-import { storableMs, storableTime } from '@/lib/ledger/storable-time'
+import { storableMs } from '@/lib/ledger/storable-time'
 import { timeZone } from '@/lib/ledger/time-zone'
 import { isOpen } from '@/lib/work-orders/conditions'
-import { costOf, MixedCurrencies } from '@/lib/work-orders/cost'
-import { laborLeftMinutes } from '@/lib/work-orders/labor-left'
-import { type WorkOrderRow, workOrderRow } from '@/lib/work-orders/schema'
+import { readLaborEstimates } from '@/lib/work-orders/read-labor-estimates'
+import { workOrderRow } from '@/lib/work-orders/schema'
 import { isInShop } from '@/lib/work-orders/status'
 import { markFacts } from '../gather/mark-facts'
 import { readOfOrganization } from '../gather/of-organization'
@@ -27,19 +26,25 @@ import type { Sources } from '../gather/sources'
 import { type WhyUntold, whyUntold } from '../gather/why-untold'
 import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
 import { readToday, type TodayRoute } from '../read-today'
+import { type AssetKind, readAssetBeside, readAssetEntry } from './asset-entry'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
 import { standingOf, type VehicleStanding } from './condition'
 import { reportsHeard } from './reports-heard'
 import { type Readings, readingsOf } from './readings'
+import { orderOf, type VehicleOrder } from './vehicle-order'
 
 const DAY_MS = 24 * 3_600_000
 /** Routes of the last and the next days. */
 const ROUTES_MS = 7 * DAY_MS
 const MOST = { reports: 200, routes: 50, orders: 100 } as const
 
-/** A vehicle with what the ledger knows of it. Times are ISO 8601. */
+/**
+ * A vehicle with what the ledger knows of it, or a trailer or another asset with what comes round for it: whether that may leave
+ * is judged with what draws it. Times are ISO 8601.
+ */
 export interface VehicleDetail extends Readings {
   id: string
+  kind: AssetKind
   name: string | null
   licensePlate: string | null
   vin: string | null
@@ -85,22 +90,9 @@ interface Inspection {
   openDefects: number
 }
 
-interface VehicleOrder {
-  id: string
-  /** What it is called by: the first line of its description. */
-  description: string | null
-  status: string | null
-  isOpen: boolean
-  dueAt: string | null
-  updatedAt: string | null
-  laborLeftMinutes: number | null
-  /** Decimal string and ISO 4217 code in lower case; null where its amounts are of several currencies. */
-  cost: { total: string; currency: string } | null
-}
-
 /**
- * One vehicle, whoever told of it. Throws 404 for one of which nobody did. However much is known of it, the ledger is asked
- * a fixed number of times.
+ * One vehicle, trailer or other asset, whoever told of it. Throws 404 for one of which nobody did, and that no service is of.
+ * However much is known of it, the ledger is asked a fixed number of times.
  */
 export async function readVehicle(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
@@ -110,41 +102,56 @@ export async function readVehicle(
   const { organizationId } = actor
   const nowMs = clock.now()
   const one = { organizationId, platformId: id }
-  const [row, entry, told, cameBack, lastOrders, openOrders, routes, readings, marks, { sources }, today] =
-    await Promise.all([
-      db.vehicle.findUnique({ where: { organizationId_platformId: one }, select: LISTED }),
-      db.directoryEntry.findUnique({
-        where: { organizationId_kind_platformId: { ...one, kind: 'vehicle' } },
-        select: { name: true },
-      }),
-      readReportsOfOne(db, organizationId, id, { sinceMs: nowMs - CAME_BACK_MS, most: MOST.reports }),
-      readCameBackOf(db, { organizationId, nowMs }, id),
-      db.workOrder.findMany({
-        where: { organizationId, assetId: id },
-        orderBy: [{ updatedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
-        take: MOST.orders,
-        select: LISTED,
-      }),
-      // However long ago they were changed: the newest hundred may all be done.
-      readOpenOrders(db, organizationId, [id]),
-      readNaming(db, organizationId, id, { fromMs: nowMs - ROUTES_MS, untilMs: nowMs + ROUTES_MS }),
-      db.vehicleReading.findMany({ where: { organizationId, vehicleId: id } }),
-      db.outOfServiceMark.findMany({
-        where: { organizationId, vehicleId: id },
-        orderBy: { at: 'desc' },
-        take: 10,
-      }),
-      readOfOrganization(db, organizationId, nowMs),
-      readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { vehicleId: id }),
-    ])
+  const [
+    row,
+    entry,
+    told,
+    cameBack,
+    lastOrders,
+    openOrders,
+    routes,
+    readings,
+    marks,
+    { sources },
+    today,
+    estimates,
+  ] = await Promise.all([
+    db.vehicle.findUnique({ where: { organizationId_platformId: one }, select: LISTED }),
+    readAssetEntry(db, organizationId, id),
+    readReportsOfOne(db, organizationId, id, { sinceMs: nowMs - CAME_BACK_MS, most: MOST.reports }),
+    readCameBackOf(db, { organizationId, nowMs }, id),
+    db.workOrder.findMany({
+      where: { organizationId, assetId: id },
+      orderBy: [{ updatedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
+      take: MOST.orders,
+      select: LISTED,
+    }),
+    // However long ago they were changed: the newest hundred may all be done.
+    readOpenOrders(db, organizationId, [id]),
+    readNaming(db, organizationId, id, { fromMs: nowMs - ROUTES_MS, untilMs: nowMs + ROUTES_MS }),
+    db.vehicleReading.findMany({ where: { organizationId, vehicleId: id } }),
+    db.outOfServiceMark.findMany({
+      where: { organizationId, vehicleId: id },
+      orderBy: { at: 'desc' },
+      take: 10,
+    }),
+    readOfOrganization(db, organizationId, nowMs),
+    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { vehicleId: id }),
+    readLaborEstimates(db, organizationId),
+  ])
   const { reports, certificates } = told
   const changed = lastOrders
     .map((order) => workOrderRow.parse(listedRowOf(order)))
     .filter((order) => !isGone(order))
   const orders = [...new Map([...changed, ...openOrders].map((order) => [order.id, order])).values()]
   const needed = today.routes.filter(({ verdict }) => verdict !== 'done')
-  const sayers = [row, entry, ...reports, ...orders, ...routes, ...readings, ...needed]
-  if (sayers.every((from) => from === null)) throw notFound('vehicle')
+  // These tell of what is driven, whatever the directory calls it; an order may be of anything.
+  const isDriven = [row, ...reports, ...routes, ...readings, ...needed].some((from) => from !== null)
+  const kind =
+    isDriven || (entry === null && orders.length > 0)
+      ? 'vehicle'
+      : (entry?.kind ?? (await readAssetBeside(db, organizationId, id)))
+  if (kind === null) throw notFound('vehicle')
   const vehicle = row && FLEET_SCHEMAS.vehicle.parse(listedRowOf(row))
   const facts = reports.map((report) => reportFacts(report))
   // What was certified since an unsafe report speaks for the vehicle, too old to be shown or not.
@@ -168,7 +175,7 @@ export async function readVehicle(
     ...reportsHeard(sources, nowMs),
   })
   return {
-    id,
+    ...{ id, kind },
     name:
       vehicle?.name ??
       entry?.name ??
@@ -201,7 +208,9 @@ export async function readVehicle(
       firstAt: isoOf(firstAtMs),
       lastAt: isoOf(lastAtMs),
     })),
-    workOrders: orders.map(orderOf).toSorted((first, second) => Number(second.isOpen) - Number(first.isOpen)),
+    workOrders: orders
+      .map((order) => orderOf(order, estimates))
+      .toSorted((first, second) => Number(second.isOpen) - Number(first.isOpen)),
     untold: untoldIn(sources, nowMs),
     ...readingsOf({ readings, reports, orders }),
   }
@@ -261,24 +270,3 @@ const inspectionOf = (report: DvirBody): Inspection => ({
   defects: defectsOf(report).length,
   openDefects: triage(report, 0).openDefects.length,
 })
-
-const orderOf = (order: WorkOrderRow): VehicleOrder => ({
-  id: order.id,
-  description: order.description?.trim().split('\n', 1)[0]?.trim() || null,
-  status: order.status ?? null,
-  isOpen: isOpen(order),
-  dueAt: storableTime(order.dueAtTime),
-  updatedAt: storableTime(order.updatedAtTime),
-  laborLeftMinutes: laborLeftMinutes(order),
-  cost: totalOf(order),
-})
-
-function totalOf(order: WorkOrderRow): VehicleOrder['cost'] {
-  try {
-    const { total, currency } = costOf(order)
-    return { total, currency }
-  } catch (error) {
-    if (error instanceof MixedCurrencies) return null
-    throw error
-  }
-}

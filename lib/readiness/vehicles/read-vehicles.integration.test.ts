@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
@@ -38,6 +39,9 @@ describeEachDatabase('vehicles', (database) => {
       i4: { ...report('30', -30, 'resolved', true), trailer: { id: 't9', name: 'Trailer 9' } },
       i5: report('31', -60, 'safe'),
     })
+    await learn(world.ctx.db, world.ctx.actor.organizationId, new Date(NOW), [
+      { kind: 'service_task', platformId: 's', name: 'Gearbox', detail: { estimatedLaborTimeMinutes: 150 } },
+    ])
     await world.keep(keepWorkOrder, {
       w1: {
         ...{ assetId: '10', status: 'In Progress', description: 'Gearbox\nnoise', engineHours: 900 },
@@ -212,11 +216,24 @@ describeEachDatabase('vehicles', (database) => {
       ...{ condition: 'in_the_shop', because: { kind: 'work_order', id: 'w1' } },
       workOrders: [
         {
-          ...{ id: 'w1', description: 'Gearbox', isOpen: true, laborLeftMinutes: 90 },
+          ...{ id: 'w1', description: 'Gearbox', isOpen: true, laborLeftMinutes: 60 },
           cost: { total: '120.00', currency: 'usd' },
         },
       ],
       engineHours: { value: 900, source: 'work_order', at: at(-100) },
+    })
+  })
+
+  it('have a page whatever the amounts of their orders are', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const costing = (amount: string) => ({
+      ...{ assetId: '10', status: 'Open' },
+      tax: { money: { amount, currency: 'usd' } },
+    })
+    await keep(keepWorkOrder, { w1: costing('12.50'), w2: costing('1,200.00'), w3: costing('') })
+    const { workOrders } = await readVehicle(ctx, '10')
+    expect(Object.fromEntries(workOrders.map(({ id, cost }) => [id, cost]))).toEqual({
+      ...{ w1: { total: '12.50', currency: 'usd' }, w2: null, w3: null },
     })
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_TYPED } from '@/lib/ledger/longest-typed'
 import { MAX_LIMIT, pageQuery } from '@/lib/ledger/page'
 import { queryBoolean, queryInteger } from '@/lib/platform/contract/query'
 import { filled } from '@/lib/platform/contract/wire'
@@ -13,6 +14,6 @@ export const vehiclesQuery = z.strictObject({
   limit: queryInteger({ min: 1, max: MAX_LIMIT, default: VEHICLES_A_PAGE }).optional(),
   condition: z.enum(VEHICLE_CONDITIONS).optional(),
   needed: queryBoolean.optional(),
-  search: filled.max(500).optional(),
+  search: filled.max(LONGEST_TYPED).optional(),
 })
 export type VehiclesQuery = z.output<typeof vehiclesQuery>

@@ -20,7 +20,7 @@ const expired: Finding = {
 const departsAtMs = Date.parse('2026-03-02T12:15:00Z')
 const route = (findings: Finding[], changes: Partial<JudgedRoute> = {}): JudgedRoute => ({
   ...{ id: '77', name: 'RV-2034', departsAtMs, endsAtMs: departsAtMs + 3_600_000, zone: 'America/Chicago' },
-  ...{ driver: null, vehicle: null, late: null },
+  ...{ driver: null, vehicle: null, trailerId: null, late: null },
   verdict: { word: 'blocked', findings, notChecked: [], settingsVersion: 0 },
   ...changes,
 })
@@ -33,6 +33,17 @@ it('says which route, when it leaves and all that blocks it, and where a press l
     ...{ path: '/routes/77', language: 'en' },
   })
   expect(untilMs).toBe(departsAtMs)
+})
+
+it('says of one on the road that it may not be there, which is worth something until it ends', () => {
+  const { verdict, endsAtMs } = route([unsafe])
+  const onRoad = route([unsafe], { verdict: { ...verdict, word: 'underway' } })
+  const { text, untilMs } = blockedPush(onRoad, 'org', wordsIn('en'))
+  expect(text).toMatchObject({
+    title: 'RV-2034 is on the road and may not be',
+    body: 'RV 128 is reported unsafe.',
+  })
+  expect(untilMs).toBe(endsAtMs)
 })
 
 it('names no person, and to the push service not even the route, in whichever language', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { blockedWords } from '@/lib/readiness/blocked/blocked-words'
 import { blockingOf } from '@/lib/readiness/blocked/blocking'
 import type { JudgedRoute } from '@/lib/readiness/record/judged-route'
+import { isUnderway } from '@/lib/readiness/record/lateness'
 import type { Words } from '@/lib/words/words'
 import { momentWords, oneLine } from '../moment-words'
 
@@ -26,22 +27,26 @@ export interface Push {
 const LONGEST = 120
 const MOST_REASONS = 3
 
-/** Of one route: when it leaves, and all that blocks it now, so that the newest push of it says everything. */
+/** Of one route: when it leaves, or that it is on the road, and all that blocks it now, so that the newest push of it says everything. */
 export function blockedPush(route: JudgedRoute, organizationId: string, t: Words): Push {
   const { id, name, departsAtMs, zone } = route
   const departs = momentWords(departsAtMs, zone, t)
+  const subject = isUnderway(route) ? 'lib-telling.on-road-subject' : 'lib-telling.blocked-subject'
   const reasons = new Set(blockingOf(route).map((blocking) => clipped(blockedWords(blocking, t))))
   return {
     text: {
-      title: t('lib-telling.blocked-subject', { route: clipped(oneLine(name || id)), departs }),
+      title: t(subject, { route: clipped(oneLine(name || id)), departs }),
       body: [...reasons].slice(0, MOST_REASONS).join('\n'),
       path: `/routes/${encodeURIComponent(id)}`,
       topic: topicOf(organizationId, id),
       language: t.language,
     },
-    untilMs: departsAtMs,
+    untilMs: worthUntil(route),
   }
 }
+
+/** Once it has left, what blocked it at the departure is no news; what is on the road may not be there until it ends. */
+const worthUntil = (route: JudgedRoute) => (isUnderway(route) ? route.endsAtMs : route.departsAtMs)
 
 /** One push of many routes that were blocked at once. */
 export function manyBlockedPush(routes: readonly JudgedRoute[], organizationId: string, t: Words): Push {
@@ -53,7 +58,7 @@ export function manyBlockedPush(routes: readonly JudgedRoute[], organizationId: 
       topic: topicOf(organizationId, ''),
       language: t.language,
     },
-    untilMs: Math.max(...routes.map(({ departsAtMs }) => departsAtMs)),
+    untilMs: Math.max(...routes.map(worthUntil)),
   }
 }
 

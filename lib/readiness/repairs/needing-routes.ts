@@ -1,0 +1,32 @@
+import { readsOf } from '@/lib/accounts/roles'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { BACK_MS } from '@/lib/ledger/long-routes'
+import { SharedAnswers } from '@/lib/shared-answers'
+import { LOOKED_AHEAD_MS } from '../looked-ahead'
+import { isOfNow, toldRoute } from '../read-today'
+import { currentVerdicts } from '../record/current-verdicts'
+import type { JudgedRoute } from '../record/judged-route'
+import type { NeedingRoute } from './repair'
+
+const answers = new SharedAnswers<readonly JudgedRoute[]>()
+
+/**
+ * What is on the road or leaves within the time that is looked ahead, as Today tells it, by departure, with the trailer that the newest
+ * report of its vehicle names: the lists of its work know by that when it is needed (lib/ledger/needed.ts). One query beside
+ * those of a judgement; whoever asks meanwhile waits for one answer, as all desks do when they are told of a verdict.
+ */
+export async function readNeedingRoutes(
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+): Promise<NeedingRoute[]> {
+  const { organizationId, role } = ctx.actor
+  const nowMs = ctx.clock.now()
+  const window = { fromMs: nowMs - BACK_MS, untilMs: nowMs + LOOKED_AHEAD_MS, underway: true }
+  // Of everybody in it: what somebody may read of people is left out of what is shared, below.
+  const judged = await answers.ask(ctx.db, [organizationId], () =>
+    currentVerdicts(ctx, organizationId, window),
+  )
+  const seesPeople = readsOf(role).includes('dispatch')
+  return judged
+    .filter((one) => isOfNow(one, nowMs))
+    .map((one) => ({ ...toldRoute(one, seesPeople), trailerId: one.trailerId }))
+}
