@@ -50,7 +50,7 @@ export async function matchNames(
       OR lower("detail"->>'licensePlate') IN (SELECT jsonb_array_elements_text(${folded}::jsonb))
       OR EXISTS (SELECT 1 FROM jsonb_each_text("externalIds") AS e("key", "value")
         WHERE e."key" || ':' || e."value" IN (SELECT jsonb_array_elements_text(${exact}::jsonb))))
-    ORDER BY "searchName", "platformId"`)
+    ORDER BY "searchName" COLLATE "C", "platformId" COLLATE "C"`)
   const of = (kind: AskedKind) => {
     const own = entries.filter((entry) => KINDS_OF[kind].includes(entry.kind))
     return Object.fromEntries(asked[kind].map((name) => [fold(name), matchOf(own, name)]))

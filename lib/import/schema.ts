@@ -22,7 +22,7 @@ export const beginImportBody = z.strictObject({
   routes: z.int().min(1).max(MOST_ROUTES),
 })
 
-/** A row of the file as it stands in it. */
+/** A row of the file, by which it can be mended and read again without it (file/said-in-full.ts). */
 export const importLine = z.strictObject({
   row: z.int().min(1).max(1_000_000),
   cells: z.partialRecord(z.enum(IMPORT_COLUMNS), z.string().max(LONGEST_KEPT)),

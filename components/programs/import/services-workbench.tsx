@@ -6,6 +6,7 @@ import { useRequest } from '@/components/api/use-request'
 import { ColumnMatches } from '@/components/routes/import/column-matches'
 import { type Edits, editKey, mended } from '@/components/routes/import/edits'
 import { MendCell } from '@/components/routes/import/mend-cell'
+import { useDayOrder } from '@/components/routes/import/use-day-order'
 import { type Known, namesToAsk, useNames } from '@/components/routes/import/use-names'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -17,6 +18,7 @@ import { metersOf } from '@/components/units/distance'
 import { zonedInstant } from '@/components/units/local-time'
 import { useDistanceUnit } from '@/components/units/unit-choice'
 import { fold } from '@/lib/directory/fold'
+import { type DayOrder, plainDate } from '@/lib/import/file/day-order'
 import { problemKey } from '@/lib/import/file/problems'
 import { type CsvTable, linesOf } from '@/lib/import/file/read-csv'
 import { odometerUnit } from '@/lib/import/file/odometer-unit'
@@ -26,6 +28,7 @@ import {
   matchServiceColumns,
   SERVICE_COLUMNS,
   type ServiceColumn,
+  type ServiceLine,
 } from '@/lib/import/file/service-columns'
 import { type ReadService, servicesOf } from '@/lib/import/file/services-of'
 import type { Words } from '@/lib/words/words'
@@ -36,6 +39,7 @@ import { linesFile } from './lines-file'
 
 const A_PART = 50
 const EVERY_MS = 60_000
+const TIMES: readonly ServiceColumn[] = ['done']
 
 interface ServicesWorkbenchProps {
   fileName: string
@@ -58,7 +62,9 @@ export function ServicesWorkbench({ fileName, table, programs, onUnsent }: Servi
   const [shown, setShown] = useState(A_PART)
   const [noted, setNoted] = useState<{ added: number; already: number } | null>(null)
   const { pending, error, run } = useRequest<void>()
-  const lines = useMemo(() => mended(linesOf(table, meant), edits), [table, meant, edits])
+  const inFile = useMemo(() => linesOf(table, meant), [table, meant])
+  const lines = useMemo(() => mended(inFile, edits), [inFile, edits])
+  const { order, choice: orderChoice } = useDayOrder({ inFile, lines, columns: TIMES })
   const asked = useMemo(
     () =>
       namesToAsk(
@@ -73,10 +79,10 @@ export function ServicesWorkbench({ fileName, table, programs, onUnsent }: Servi
   const services = useMemo(
     () =>
       servicesOf(lines, {
-        ...{ programs, vehicles, nowMs, instantOf: zonedInstant },
+        ...{ programs, vehicles, nowMs, order, instantOf: zonedInstant },
         ...{ decimal: table.decimal, metersOf: (typed, decimal) => metersOf(typed, unit, decimal) },
       }),
-    [lines, programs, vehicles, nowMs, unit, table.decimal],
+    [lines, programs, vehicles, nowMs, order, unit, table.decimal],
   )
   if (services.length > MOST_SERVICES)
     return (
@@ -103,7 +109,7 @@ export function ServicesWorkbench({ fileName, table, programs, onUnsent }: Servi
     saveFile(
       t('programs.import-problems-file'),
       linesFile(
-        toMend.map((one) => ({ ...one.line, told: saidOf(one, t) })),
+        toMend.map((one) => ({ ...readAlike(one.line, order), told: saidOf(one, t) })),
         t,
         { unit, decimal: table.decimal },
       ),
@@ -117,6 +123,7 @@ export function ServicesWorkbench({ fileName, table, programs, onUnsent }: Servi
         meant={meant}
         onChange={setMeant}
       />
+      {orderChoice}
       <p className="text-table text-quiet">
         {t('programs.import-figures', { unit, told: toldUnit === null ? 'no' : 'head' })}
         {table.decimal === ',' && ` ${t('programs.import-decimal-comma')}`}
@@ -209,6 +216,10 @@ function TroubledService({ service, edits, vehicles, programs, onEdit }: Trouble
     </li>
   )
 }
+
+/** The row with a day that is read alike in whatever order the file's dates are taken. */
+const readAlike = ({ row, cells }: ServiceLine, order: DayOrder): ServiceLine =>
+  cells.done ? { row, cells: { ...cells, done: plainDate(cells.done, order) } } : { row, cells }
 
 const saidOf = ({ problems }: ReadService, t: Words): string =>
   problems

@@ -76,7 +76,7 @@ function Progress({ data }: { data: ImportDetailAnswer }) {
         aria-valuemin={0}
         aria-valuemax={routes}
         aria-valuenow={routes - left}
-        className="mt-3 h-2 overflow-hidden rounded-small border border-line bg-sunken"
+        className="mt-3 h-2 overflow-hidden rounded-small border border-line bg-sunken forced-color-adjust-none"
       >
         <div className="h-full bg-accent" style={{ width: `${((routes - left) / routes) * 100}%` }} />
       </div>

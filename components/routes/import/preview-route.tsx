@@ -1,10 +1,13 @@
+import { TriangleAlert } from 'lucide'
 import { useWords } from '#use-words'
 import { FieldError } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { fold } from '@/lib/directory/fold'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportLine } from '@/lib/import/file/columns'
 import { problemKey } from '@/lib/import/file/problems'
 import type { Matches, ReadRoute } from '@/lib/import/file/routes-of'
-import { type Edits, editKey } from './edits'
+import { beginWords } from './begin-words'
+import { type Edits, editKey, isShownEdit } from './edits'
 import { MendCell } from './mend-cell'
 
 interface PreviewRouteProps {
@@ -19,7 +22,14 @@ export function PreviewRoute({ route, edits, matches, onEdit }: PreviewRouteProp
   const t = useWords()
   const first = route.lines[0]
   const said = (column: ImportColumn) => route.lines.find(({ cells }) => cells[column])?.cells[column]
-  const facts = [said('driver'), said('vehicle'), first?.cells.departure ?? first?.cells.arrival]
+  const { begins } = route
+  // In words, as it was read: the cell itself may mean another day.
+  const begin =
+    begins &&
+    t(begins.leaves ? 'routes-import.leaves' : 'routes-import.arrives', {
+      time: beginWords(begins.at, begins.zone, t.locale),
+    })
+  const facts = [said('driver'), said('vehicle'), begin].filter(Boolean)
   return (
     <li className="border-t border-line py-2.5">
       <p>
@@ -28,7 +38,7 @@ export function PreviewRoute({ route, edits, matches, onEdit }: PreviewRouteProp
           {[
             t('routes-import.row', { row: first?.row ?? 1 }),
             t('routes-import.stops', { count: route.lines.length }),
-            ...facts.filter((fact) => fact !== undefined),
+            ...facts,
           ].join(' · ')}
         </span>
       </p>
@@ -37,11 +47,17 @@ export function PreviewRoute({ route, edits, matches, onEdit }: PreviewRouteProp
         .map(({ code }) => (
           <FieldError key={code}>{t(problemKey(code))}</FieldError>
         ))}
+      {route.warnings.map(({ row, code }) => (
+        <p key={code} className="mt-1 flex gap-1 text-label text-caution-ink">
+          <Icon of={TriangleAlert} className="mt-0.5 size-3 shrink-0 text-caution-shape" />
+          <span className="min-w-0">{t(`routes-import.warning-${code}`, { row })}</span>
+        </p>
+      ))}
       <div className="grid gap-3 pt-1 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
         {route.lines.flatMap((line) =>
           IMPORT_COLUMNS.filter(
             (column) =>
-              editKey(line.row, column) in edits ||
+              isShownEdit(edits, route.lines, line.row, column) ||
               route.problems.some((problem) => problem.row === line.row && problem.column === column),
           ).map((column) => (
             <Mend

@@ -2,14 +2,17 @@ import { expect, it, vi } from 'vitest'
 import { importRowsBody } from '@/lib/import/schema'
 import { sendFile } from './send-file'
 
+const readBy = { zone: 'America/Phoenix', order: 'day-first' } as const
 const route = {
-  ...{ position: 0, name: 'North', body: null, pending: false },
-  lines: [{ row: 2, cells: { route: 'North', 'stop-notes': `${'x'.repeat(3999)}😀` } }],
+  ...{ position: 0, name: 'North', body: null, pending: false, warnings: [], begins: null },
+  lines: [
+    { row: 2, cells: { route: 'North', departure: '5/3/2026 06:15', 'stop-notes': `${'x'.repeat(3999)}😀` } },
+  ],
   problems: [{ row: 2, column: 'stop-notes' as const, code: 'too-long' as const }],
 }
 
 const long = {
-  ...{ position: 1, name: 'Long', body: null, pending: false },
+  ...{ position: 1, name: 'Long', body: null, pending: false, warnings: [], begins: null },
   lines: Array.from({ length: 501 }, (_, index) => ({ row: index + 3, cells: { route: 'Long' } })),
   problems: [{ row: 3, column: null, code: 'too-many-rows' as const }],
 }
@@ -27,7 +30,7 @@ async function send(refused: string | null) {
     const told = { fileName: 'plan.csv', state: 'running', reason: null, by: null, routes: 1, counts }
     return Response.json({ data: { id: 'i1', createdAt: '', endedAt: null, ...told } })
   })
-  const sent = { fileName: 'plan.csv', routes: [route, long], onSent: () => undefined }
+  const sent = { fileName: 'plan.csv', routes: [route, long], readBy, onSent: () => undefined }
   const ended = sendFile({ id: 'i1', last: null, ...sent })
   const failed = await ended.then(
     () => null,
@@ -45,6 +48,14 @@ it('hands over what our API takes, though a cell is longer than what is kept of 
     'PATCH /api/imports/i1',
   ])
   expect(importRowsBody.safeParse(asked[1]?.body).error).toBeUndefined()
+})
+
+// They come back in a file of their own, of which nobody knows what was chosen for this one.
+it('hands over rows that say themselves what was chosen for the whole file', async () => {
+  const { asked } = await send(null)
+  const { rows } = importRowsBody.parse(asked[1]?.body)
+  expect(rows[0]?.lines[0]?.cells).toMatchObject({ departure: '2026-03-05 06:15', zone: 'America/Phoenix' })
+  expect(rows[1]?.lines.map(({ cells }) => cells.zone)).not.toContain(undefined)
 })
 
 // Sent as another import, each of its routes would be made twice.
@@ -68,7 +79,7 @@ async function sendMended(before: string | null) {
       ? Response.json({ error: { code: 'not_found', message: 'None.' } }, { status: 404 })
       : Response.json({ data: { id: 'i1', state: before, ...told, counts, troubled: [] } })
   })
-  const sent = { last: 'i1', fileName: 'plan.csv', routes: [route], onSent: () => undefined }
+  const sent = { last: 'i1', fileName: 'plan.csv', routes: [route], readBy, onSent: () => undefined }
   return { goesOn: await sendFile({ id: 'i2', ...sent }), asked }
 }
 

@@ -1,7 +1,9 @@
 import { ApiError } from '@/components/api/api-error'
 import { type ImportLine, LONGEST_KEPT, MOST_LINES } from '@/lib/import/file/columns'
 import { MOST_PROBLEMS } from '@/lib/import/file/problems'
+import type { ReadBy } from '@/lib/import/file/read-cell'
 import type { ReadRoute } from '@/lib/import/file/routes-of'
+import { saidInFull } from '@/lib/import/file/said-in-full'
 import { storableText } from '@/lib/storable-json'
 import { requestBegin, requestImport, requestRows, requestSteer } from './queries'
 
@@ -17,6 +19,8 @@ interface Sent {
   last: string | null
   fileName: string
   routes: readonly ReadRoute[]
+  /** What was chosen for the whole file. The rows are kept without the file, and say it themselves. */
+  readBy: Pick<ReadBy, 'zone' | 'order'>
   /** Hears how many are there. */
   onSent: (count: number) => void
 }
@@ -48,7 +52,7 @@ async function hasStarted(id: string): Promise<boolean> {
   }
 }
 
-async function handOver({ id, fileName, routes, onSent }: Sent): Promise<void> {
+async function handOver({ id, fileName, routes, readBy, onSent }: Sent): Promise<void> {
   await requestBegin({ id, fileName: cut(fileName, LONGEST_NAME), routes: routes.length })
   let part: object[] = []
   let characters = 0
@@ -66,7 +70,7 @@ async function handOver({ id, fileName, routes, onSent }: Sent): Promise<void> {
       position,
       name: cut(name, LONGEST_NAME),
       // More than those were told.
-      lines: lines.slice(0, MOST_LINES).map(cutLine),
+      lines: lines.slice(0, MOST_LINES).map((line) => cutLine(saidInFull(line, readBy))),
       body,
       problems: problems.slice(0, MOST_PROBLEMS),
     }

@@ -14,18 +14,20 @@ import { Section } from '@/components/ui/section'
 import { Segmented } from '@/components/ui/segmented'
 import { Select } from '@/components/ui/select'
 import { useBrowserZone } from '@/components/ui/zone-choice'
-import { IMPORT_COLUMNS, MOST_ROUTES } from '@/lib/import/file/columns'
+import { IMPORT_COLUMNS, type ImportColumn, MOST_ROUTES } from '@/lib/import/file/columns'
 import { matchColumns } from '@/lib/import/file/match-columns'
 import { type CsvTable, linesOf } from '@/lib/import/file/read-csv'
 import { type ReadRoute, routesOf } from '@/lib/import/file/routes-of'
 import { zonesFrom } from '../edit/zones-from'
 import { ColumnMatches } from './column-matches'
-import { type Edits, editKey, mended } from './edits'
+import { editedRoute, type Edits, mended } from './edits'
 import { PreviewRoute } from './preview-route'
 import { sendFile } from './send-file'
+import { useDayOrder } from './use-day-order'
 import { useMatches } from './use-matches'
 
 const A_PART = 50
+const TIMES: readonly ImportColumn[] = ['arrival', 'departure']
 
 interface WorkbenchProps {
   fileName: string
@@ -45,17 +47,19 @@ export function Workbench({ fileName, table, organizationZone, onUnsent }: Workb
   const [zone, setZone] = useState(organizationZone ?? browserZone)
   const [meant, setMeant] = useState(() => matchColumns(table.heads))
   const [edits, setEdits] = useState<Edits>({})
-  const [show, setShow] = useState<'mend' | 'all' | null>(null)
+  const [show, setShow] = useState<'mend' | 'check' | 'all' | null>(null)
   const [shown, setShown] = useState(A_PART)
   const [sent, setSent] = useState(0)
   const { pending, error, run } = useRequest<void>()
   const last = useRef<string | null>(null)
 
-  const lines = useMemo(() => mended(linesOf(table, meant), edits), [table, meant, edits])
+  const inFile = useMemo(() => linesOf(table, meant), [table, meant])
+  const lines = useMemo(() => mended(inFile, edits), [inFile, edits])
+  const { order, choice: orderChoice } = useDayOrder({ inFile, lines, columns: TIMES })
   const { matches, error: namesError, refetch } = useMatches(lines)
   const routes = useMemo(
-    () => routesOf(lines, { zone, matches, instantOf: zonedInstant }),
-    [lines, zone, matches],
+    () => routesOf(lines, { zone, order, matches, instantOf: zonedInstant }),
+    [lines, zone, order, matches],
   )
   // Whatever changes is another import: a part of one that failed to arrive is not mixed with it.
   const id = useMemo(() => routes && crypto.randomUUID(), [routes])
@@ -64,9 +68,14 @@ export function Workbench({ fileName, table, organizationZone, onUnsent }: Workb
   const ready = routes.filter(({ body }) => body !== null).length
   const toMend = routes.filter((route) => route.problems.length > 0)
   const asking = routes.some((route) => route.pending)
-  const showing = show ?? (toMend.length > 0 ? 'mend' : 'all')
-  const listed =
-    showing === 'all' ? routes : routes.filter((route) => route.problems.length > 0 || isTouched(route))
+  const toCheck = routes.filter((route) => route.warnings.length > 0)
+  const usual = toMend.length > 0 ? 'mend' : toCheck.length > 0 ? 'check' : 'all'
+  const showing = show === 'check' && toCheck.length === 0 ? usual : (show ?? usual)
+  const listed = {
+    all: routes,
+    check: toCheck,
+    mend: routes.filter((route) => route.problems.length > 0 || isTouched(route)),
+  }[showing]
   const blocked =
     refusal ?? (asking ? t('routes-import.asking') : ready === 0 ? t('routes-import.nothing-ready') : null)
 
@@ -77,7 +86,14 @@ export function Workbench({ fileName, table, organizationZone, onUnsent }: Workb
       setSent(0)
       const before = last.current
       last.current = id
-      const goesOn = await sendFile({ id, last: before, fileName, routes, onSent: setSent })
+      const goesOn = await sendFile({
+        id,
+        last: before,
+        fileName,
+        routes,
+        readBy: { zone, order },
+        onSent: setSent,
+      })
       onUnsent(false)
       router.push(`/routes/import?id=${goesOn}`)
     })
@@ -100,6 +116,7 @@ export function Workbench({ fileName, table, organizationZone, onUnsent }: Workb
             </Select>
           )}
         </Field>
+        {orderChoice}
       </Section>
       <Section title={t('routes-import.preview')}>
         <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -109,6 +126,9 @@ export function Workbench({ fileName, table, organizationZone, onUnsent }: Workb
             onChange={setShow}
             options={[
               { value: 'mend', label: t('routes-import.to-mend', { count: toMend.length }) },
+              ...(toCheck.length > 0
+                ? [{ value: 'check' as const, label: t('routes-import.to-check', { count: toCheck.length }) }]
+                : []),
               { value: 'all', label: t('routes-import.all', { count: routes.length }) },
             ]}
           />
@@ -118,6 +138,9 @@ export function Workbench({ fileName, table, organizationZone, onUnsent }: Workb
           <span role="status" className="text-table text-quiet">
             {pending && t('routes-import.sent-of', { sent, routes: routes.length })}
             {!pending && toMend.length > 0 && ready > 0 && t('routes-import.others-left-out')}
+            {!pending &&
+              toCheck.length > 0 &&
+              ` ${t('routes-import.times-to-check', { count: toCheck.length })}`}
           </span>
         </div>
         {namesError && <ApiErrorNotice error={namesError} onAgain={() => void refetch()} />}
@@ -130,7 +153,7 @@ export function Workbench({ fileName, table, organizationZone, onUnsent }: Workb
               edits={edits}
               matches={matches}
               onEdit={(row, column, text) => {
-                setEdits({ ...edits, [editKey(row, column)]: text })
+                setEdits(editedRoute(edits, route.lines, { row, column }, text))
                 onUnsent(true)
               }}
             />

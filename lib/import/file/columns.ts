@@ -16,6 +16,15 @@ export const IMPORT_COLUMNS = [
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
+/** What is said of a route, in whichever of its rows; all others are of a stop. */
+export const ROUTE_COLUMNS: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
+  'route',
+  'reference',
+  'driver',
+  'vehicle',
+  'route-notes',
+])
+
 /** Routes of one file. */
 export const MOST_ROUTES = 5000
 

@@ -48,6 +48,33 @@ describe('a file of routes', () => {
   })
 
   it.each([
+    ['little end first', 'utf16le', [0xff, 0xfe]],
+    ['big end first', 'utf16be', [0xfe, 0xff]],
+  ])('is read as sheets write "Unicode text", %s', (_, kind, mark) => {
+    const little = Buffer.from('Ruta\tParada\nNorte\tDirección 4\n', 'utf16le')
+    const units = kind === 'utf16le' ? little : Buffer.from(little).swap16()
+    expect(read(decodeCsv(Uint8Array.from([...mark, ...units])))).toEqual([
+      { row: 2, cells: { route: 'Norte', stop: 'Dirección 4' } },
+    ])
+  })
+
+  it.each([
+    ['sep=;\r\n', ';'],
+    ['\ufeffSEP=|\n', '|'],
+    ['sep=\t \r\n', '\t'],
+  ])('begins with %j, and is separated so, its rows numbered as sheets show them', (told, separator) => {
+    const rows = ['Route,Stop', 'North,Mesa'].map((row) => row.replace(',', separator))
+    expect(read(`${told}${rows.join('\n')}`)).toEqual([{ row: 2, cells: { route: 'North', stop: 'Mesa' } }])
+  })
+
+  it('goes by what its first line tells, though another sign stands in its heads', () => {
+    expect(readCsv('sep=;\nRoute, or its name, or number;Stop\nNorth;"Mesa\n').misquoted).toBe(2)
+    expect(readCsv('sep=;\nRoute, or its name, or number;Stop\n')).toMatchObject({
+      ...{ heads: ['Route, or its name, or number', 'Stop'], decimal: ',', rows: [] },
+    })
+  })
+
+  it.each([
     ['never ends', '"urgent'],
     ['ends before its cell does', '"Dock" 4, left'],
     ['ends in a row behind', '"urgent\nEast,"gate'],

@@ -12,8 +12,10 @@ export interface CsvTable {
   misquoted: number | null
 }
 
-/** Text of a file: UTF-8, else as spreadsheets on Windows write it. */
+/** Text of a file: UTF-16 where it begins with that mark ("Unicode text" of a sheet), else UTF-8, else as spreadsheets on Windows write it. */
 export function decodeCsv(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -24,6 +26,9 @@ export function decodeCsv(bytes: Uint8Array): string {
 // What our exports lead by an apostrophe, so that no sheet reckons it (lib/export/csv.ts).
 const DEFUSED = /^'(?=[=+\-@\t\r])/
 
+// A first line by which a file tells sheets what separates its cells; sheets neither show nor count it.
+const TOLD_SEPARATOR = /^sep=([^\r\n"])[^\S\r\n]*(?:\r\n|\r|\n)/iu
+
 const SEPARATORS = [',', ';', '\t'] as const
 
 // By the heads alone: cells of rows hold what they like.
@@ -33,11 +38,13 @@ const separatorOf = (text: string) => {
   return SEPARATORS.reduce((best, one) => (heads(one) > heads(best) ? one : best))
 }
 
-/** CSV as a table, whatever its separator; cells as they were before they were defused, without spaces around them. */
+/** CSV as a table, whatever its separator, or by that which its first line tells (`sep=;`); cells as they were before they were defused, without spaces around them. */
 export function readCsv(text: string): CsvTable {
   // Behind the last cell, too: a quotation mark with spaces behind it ends nothing at the end of a file.
-  const plain = text.replace(/^\uFEFF/, '').trimEnd()
-  const delimiter = separatorOf(plain)
+  const whole = text.replace(/^\uFEFF/, '').trimEnd()
+  const [line = '', told] = TOLD_SEPARATOR.exec(whole) ?? []
+  const plain = whole.slice(line.length)
+  const delimiter = told ?? separatorOf(plain)
   const { data, errors } = Papa.parse<string[]>(plain, { delimiter })
   const [heads = [], ...rest] = data.map((cells) => cells.map((cell) => cell.replace(DEFUSED, '').trim()))
   const rows = rest.map((cells, index) => ({ row: index + 2, cells }))

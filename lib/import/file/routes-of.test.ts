@@ -24,10 +24,11 @@ const MATCHES = {
   vehicle: new Map<string, Match>([['rv 128', { id: '128' }]]),
   address: new Map<string, Match>([['yard', { id: 'a1' }]]),
 }
+const BY = { zone: 'America/Phoenix', order: 'month-first', instantOf: zonedInstant } as const
 const read = (...rows: Cells[]) =>
   routesOf(
     rows.map((cells, index) => ({ row: index + 2, cells })),
-    { zone: 'America/Phoenix', matches: MATCHES, instantOf: zonedInstant },
+    { ...BY, matches: MATCHES },
   )
 const STOP: Cells = { route: 'North', address: 'Yard', departure: '2026-03-05 06:15' }
 const problemsOf = (...rows: Cells[]) =>
@@ -125,18 +126,71 @@ describe('rows of a file', () => {
     expect(read(...rows)[0]?.body).toBeNull()
   })
 
+  it.each<[string, Cells[], unknown[]]>([
+    ['the same name on another day', [STOP, { ...STOP, departure: '2026-03-06 06:15' }], []],
+    [
+      'one name on three days',
+      [STOP, { ...STOP, departure: '2026-03-06 06:15' }, { ...STOP, departure: '2026-03-07 06:15' }],
+      [{ row: 2, code: 'days' }],
+    ],
+    [
+      'a minute more than a day',
+      [STOP, { ...STOP, departure: '', arrival: '2026-03-06 06:16' }],
+      [{ row: 2, code: 'days' }],
+    ],
+    [
+      'a stop before the one above it, with one between them that names no time',
+      [
+        STOP,
+        { ...STOP, departure: '' },
+        { ...STOP, arrival: '2026-03-05 06:14', departure: '2026-03-05 07:00' },
+      ],
+      [{ row: 4, code: 'backwards' }],
+    ],
+    [
+      'days that are sorted by stop',
+      [STOP, { ...STOP, departure: '2026-03-07 06:15' }, { ...STOP, departure: '2026-03-05 07:15' }],
+      [
+        { row: 2, code: 'days' },
+        { row: 4, code: 'backwards' },
+      ],
+    ],
+    ['days with a reference each', [STOP, { ...STOP, reference: '2', departure: '2026-03-09 06:15' }], []],
+  ])('are warned of times that may be of several routes, and hold none up: %s', (_, rows, warnings) => {
+    const routes = read(...rows)
+    expect(routes.flatMap((route) => route.warnings)).toEqual(warnings)
+    expect(routes.map(({ body }) => body === null)).not.toContain(true)
+  })
+
+  it('say when their route begins, by the clock that was read', () => {
+    const arrival = '2026-03-05 06:15'
+    expect(
+      read(
+        { ...STOP, zone: 'America/Chicago' },
+        { ...STOP, route: 'South', departure: '', arrival },
+        { ...STOP, route: 'West', departure: 'noon' },
+      ).map(({ begins }) => begins),
+    ).toEqual([
+      { leaves: true, at: '2026-03-05T06:15:00-06:00', zone: 'America/Chicago' },
+      { leaves: false, at: '2026-03-05T06:15:00-07:00', zone: 'America/Phoenix' },
+      null,
+    ])
+  })
+
   it('wait for names that nobody asked for yet', () => {
     expect(read({ ...STOP, vehicle: 'RV 9' })).toMatchObject([{ pending: true, body: null, problems: [] }])
   })
 })
 
 describe('a time', () => {
+  const UTC = { ...BY, zone: 'UTC' }
+
   it('that we exported is read as the same minute, wherever and whenever', () => {
     const zones = fc.constantFrom('America/Chicago', 'America/Phoenix', 'Pacific/Apia', 'Asia/Kolkata', 'UTC')
     fc.assert(
       fc.property(zones, fc.integer({ min: 0, max: 2_000_000_000 }), (zone, seconds) => {
         const said = localTime(seconds * 1000, zone)
-        const back = readTime(said, zone, zonedInstant)
+        const back = readTime(said, { ...BY, zone })
         expect('value' in back && localTime(back.value, zone)).toBe(said)
       }),
     )
@@ -145,16 +199,32 @@ describe('a time', () => {
   it.each([
     ['12/31/2026 12:05 a.m.', '2026-12-31T00:05:00Z'],
     ['1/2/2026, 12:05pm', '2026-01-02T12:05:00Z'],
-    ['2026-1-2 7:05:30', '2026-01-02T07:05:00Z'],
+    ['2026-1-2 7:05:30', '2026-01-02T07:05:30Z'],
+    ['1/2/2026 7:05:09 PM', '2026-01-02T19:05:09Z'],
   ])('%s', (text, value) => {
-    const read = readTime(text, 'UTC', zonedInstant)
+    const read = readTime(text, UTC)
     expect('value' in read && Date.parse(read.value)).toBe(Date.parse(value))
   })
 
-  it.each(['13/1/2026 06:15', '1/2/26 06:15', '2026-03-05', '2026-03-05 25:00', '3/5/2026 13:00 PM', ''])(
-    'is not %j',
-    (text) => expect(readTime(text, 'UTC', zonedInstant)).toEqual({ problem: 'time' }),
-  )
+  it.each([
+    ['5/3/2026 6:15', '2026-03-05T06:15:00Z'],
+    ['13/1/2026, 18:05', '2026-01-13T18:05:00Z'],
+    ['2026-01-02 06:15', '2026-01-02T06:15:00Z'],
+  ])('%s, where the day stands first', (text, value) => {
+    const read = readTime(text, { ...UTC, order: 'day-first' })
+    expect('value' in read && Date.parse(read.value)).toBe(Date.parse(value))
+    expect(readTime('1/13/2026 06:15', { ...UTC, order: 'day-first' })).toEqual({ problem: 'time' })
+  })
+
+  it.each([
+    '13/1/2026 06:15',
+    '2026-01-02 06:15:60',
+    '1/2/26 06:15',
+    '2026-03-05',
+    '2026-03-05 25:00',
+    '3/5/2026 13:00 PM',
+    '',
+  ])('is not %j', (text) => expect(readTime(text, UTC)).toEqual({ problem: 'time' }))
 })
 
 it('reads degrees with point or comma', () => {

@@ -3,7 +3,8 @@ import { timeZone } from '@/lib/ledger/time-zone'
 import { type CreateRouteBody, createRouteBody } from '@/lib/routes/schema'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportLine, LONGEST_CELL, MOST_LINES } from './columns'
 import type { ImportProblem, ProblemCode } from './problems'
-import { type InstantOf, readDegrees, readTime } from './read-cell'
+import { type ReadBy, readDegrees, readTime } from './read-cell'
+import { type RowTimes, type TimeWarning, timeWarnings } from './time-warnings'
 
 /** What the directory knows a name as: one of its own, one of several, or none. */
 export type Match = { id: string } | { several: readonly { id: string; name: string }[] } | null
@@ -19,15 +20,17 @@ export interface ReadRoute {
   /** What is sent; null while something is wrong or not known yet. */
   body: CreateRouteBody | null
   problems: ImportProblem[]
+  /** What may be meant so, and may be several routes or stops in another order. */
+  warnings: TimeWarning[]
+  /** When it leaves its first stop, or is there first where no departure is told: RFC 3339, and the zone it was read in. */
+  begins: { leaves: boolean; at: string; zone: string } | null
   /** Names of it have not been asked for yet. */
   pending: boolean
 }
 
-interface Around {
-  /** Of times in rows that name no zone. */
-  zone: string
+/** The zone is that of times in rows that name none. */
+interface Around extends ReadBy {
   matches: Matches
-  instantOf: InstantOf
 }
 
 /** The routes that rows of a file mean, in the order of their first rows, each with what is wrong with it. */
@@ -76,7 +79,14 @@ function routeOf(lines: readonly ImportLine[], position: number, around: Around)
   const stops = lines.map((line) => stopOf(line, reading))
   if (first && !name) reading.say(first, 'route', 'missing')
   if (first && !first.cells.arrival && !first.cells.departure) reading.say(first, 'departure', 'no-time')
-  const route = { position, name: name ?? '', lines, problems, pending }
+  const times = stops.map(({ scheduledArrivalTime: arrival, scheduledDepartureTime: departure }, at) => ({
+    row: lines[at]?.row ?? 1,
+    arrival,
+    departure,
+  }))
+  const warnings = timeWarnings(times)
+  const begins = beginOf(times[0], first?.cells.zone || around.zone)
+  const route = { position, name: name ?? '', lines, problems, warnings, begins, pending }
   if (problems.length > 0 || pending) return { ...route, body: null }
   const checked = createRouteBody.safeParse({
     name,
@@ -87,6 +97,11 @@ function routeOf(lines: readonly ImportLine[], position: number, around: Around)
   })
   if (!checked.success && first) reading.say(first, null, 'not-accepted')
   return { ...route, body: checked.data ?? null }
+}
+
+function beginOf(times: RowTimes | undefined, zone: string): ReadRoute['begins'] {
+  const at = times?.departure ?? times?.arrival
+  return at === undefined ? null : { leaves: times?.departure !== undefined, at, zone }
 }
 
 function refuseLong(line: ImportLine, { say }: Reading): void {
@@ -153,12 +168,12 @@ function timeOf(
   line: ImportLine,
   column: 'arrival' | 'departure',
   zone: string | null,
-  { instantOf, say }: Reading,
+  { order, instantOf, say }: Reading,
 ): string | undefined {
   const text = line.cells[column]
   // A zone that nobody knows is told once.
   if (!text || zone === null) return undefined
-  const read = readTime(text, zone, instantOf)
+  const read = readTime(text, { zone, order, instantOf })
   if ('value' in read) return read.value
   say(line, column, read.problem)
   return undefined

@@ -4,6 +4,7 @@ import { metersOf } from '@/components/units/distance'
 import { zonedInstant } from '@/components/units/local-time'
 import { wordsIn } from '@/lib/words/catalog'
 import { english } from '@/test/english'
+import type { DayOrder } from './day-order'
 import { linesOf, readCsv } from './read-csv'
 import { odometerUnit } from './odometer-unit'
 import type { Match } from './routes-of'
@@ -21,12 +22,12 @@ const VEHICLES = new Map<string, Match>([
   ['jo', { several: [{ id: '8', name: 'Jo' }] }],
   ['nobody', null],
 ])
-const read = (csv: string) => {
+const read = (csv: string, order: DayOrder = 'month-first') => {
   const table = readCsv(csv)
   const meant = matchServiceColumns(table.heads)
   const unit = odometerUnit(table.heads, meant) ?? 'mi'
   return servicesOf(linesOf(table, meant), {
-    ...{ programs: PROGRAMS, vehicles: VEHICLES, instantOf: zonedInstant },
+    ...{ programs: PROGRAMS, vehicles: VEHICLES, order, instantOf: zonedInstant },
     metersOf: (typed, decimal) => metersOf(typed, unit, decimal),
     ...{ decimal: table.decimal, nowMs: Date.parse('2026-04-01T00:00:00Z') },
   })
@@ -41,6 +42,15 @@ it('a row is a service, its day by the clock of its program', () => {
       ...{ programId: 'p1', vehicleId: '128', doneAt: '2026-03-05T00:00:00-07:00' },
       ...{ meters: 135_522_858, engineHours: 1204 },
     },
+  ])
+})
+
+it('a day with slashes is of the month that the order says', () => {
+  const days = ['month-first', 'day-first'] as const
+  const csv = 'Unit,Service,Last done\nRV 128,OIL CHANGE,3/1/2026\n'
+  expect(days.flatMap((order) => read(csv, order).map(({ body }) => body?.doneAt))).toEqual([
+    '2026-03-01T00:00:00-07:00',
+    '2026-01-03T00:00:00-07:00',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { fold } from '@/lib/directory/fold'
 import { type DecimalSign, readFigure } from '@/lib/typed-figure'
 import type { LineProblem, ProblemCode } from './problems'
-import { type InstantOf, readDay } from './read-cell'
+import { type ReadBy, readDay } from './read-cell'
 import type { Match } from './routes-of'
 import {
   LONGEST_NAME,
@@ -29,7 +29,7 @@ export interface ReadService {
   pending: boolean
 }
 
-interface Around {
+interface Around extends Pick<ReadBy, 'order' | 'instantOf'> {
   /** Those that go on; days are counted in a zone of each. */
   programs: readonly { id: string; name: string; zone: string }[]
   /** By the folded name; one that is not there has not been asked for yet. */
@@ -38,7 +38,6 @@ interface Around {
   metersOf: (typed: string, decimal: DecimalSign) => number | null
   /** Of the figures in the file. */
   decimal: DecimalSign
-  instantOf: InstantOf
   /** Epoch ms. */
   nowMs: number
 }
@@ -114,14 +113,14 @@ function programCalled(name: string, programs: Around['programs']): Match {
 function timeOf(
   text: string | undefined,
   zone: string,
-  { instantOf, nowMs }: Around,
+  { order, instantOf, nowMs }: Around,
   say: (code: ProblemCode) => void,
 ): string | null {
   if (!text) {
     say('missing')
     return null
   }
-  const read = readDay(text, zone, instantOf)
+  const read = readDay(text, { zone, order, instantOf })
   if ('problem' in read) {
     say(read.problem)
     return null
