@@ -62,7 +62,7 @@ interface RouteEdit {
   body: EditRouteBody
   /** What the form started from. */
   before: Record<string, unknown>
-  /** It takes back what was done before the route left: refused, with `has_left`, once it has. */
+  /** It is meant for a route that has not left: refused, with `has_left`, once it has. */
   unlessLeft?: boolean
 }
 
@@ -73,7 +73,7 @@ export const requestEditRoute = async ({ id, body, before, unlessLeft = false }:
     body: { ...body, before, ...(unlessLeft && { unlessLeft }) },
   })
 
-/** Deletes a route on the platform; the row stays, marked. Throws ApiError. */
+/** Deletes a route on the platform; the row stays, marked. Throws ApiError; `has_left` once it has, where that was asked. */
 export const requestDeleteRoute = async (id: string, { unlessLeft = false } = {}) =>
   askApi(
     `/api/routes/${encodeURIComponent(id)}${unlessLeft ? '?unlessLeft=true' : ''}`,

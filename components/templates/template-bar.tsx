@@ -51,6 +51,8 @@ export function TemplateBar<Listed extends ListedTemplate>(props: TemplateBarPro
   const [id, setId] = useState('')
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
   const [kept, setKept] = useState<Kept | null>(null)
+  // As it filled the form, or was written here since.
+  const [filledBy, setFilledBy] = useState<ListedTemplate | null>(null)
   const chosen = templates.find((one) => one.id === id) ?? null
   const close = () => {
     setOpen(null)
@@ -87,6 +89,7 @@ export function TemplateBar<Listed extends ListedTemplate>(props: TemplateBarPro
               onChange={({ currentTarget: { value } }) => {
                 setId(value)
                 const template = templates.find((one) => one.id === value)
+                setFilledBy(template ?? null)
                 if (template) onChoose(template)
               }}
             />
@@ -113,17 +116,26 @@ export function TemplateBar<Listed extends ListedTemplate>(props: TemplateBarPro
       <Suspense>
         {kept && (
           <SaveTemplateDialog
-            {...{ of, templates, ...kept }}
+            {...{ of, templates, filledBy, ...kept }}
             name={chosen?.name ?? kept.name ?? ''}
             onClose={close}
             onSaved={(saved) => {
               setId(saved.id)
+              setFilledBy(saved)
               close()
             }}
           />
         )}
         {open === 'rename' && chosen && (
-          <RenameTemplateDialog {...{ of }} template={chosen} onClose={close} />
+          <RenameTemplateDialog
+            of={of}
+            template={chosen}
+            // What somebody else made of it before that is still not what filled the form.
+            onRenamed={(now, before) =>
+              setFilledBy((one) => (one?.id === before.id && one.version === before.version ? now : one))
+            }
+            onClose={close}
+          />
         )}
         {open === 'delete' && chosen && (
           <DeleteTemplateDialog

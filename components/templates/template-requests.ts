@@ -19,8 +19,8 @@ export interface TemplatesOf {
 }
 
 /** The templates of the organization, by name. Throws ApiError. */
-export const requestTemplates = async ({ path }: TemplatesOf, signal: AbortSignal) =>
-  (await askApi(path, parseAll, { signal })).data
+export const requestTemplates = async ({ path }: TemplatesOf, signal?: AbortSignal) =>
+  (await askApi(path, parseAll, signal ? { signal } : {})).data
 
 /** Keeps a template, in place of `old` where one is given. Throws ApiError. */
 export const requestTemplate = async (

@@ -41,10 +41,14 @@ export async function readLiveShares(
 }
 
 /** One link as the platform has it now. Throws 404 not_found for one that has ended, and what `readLiveShares` throws. */
-export const readLiveShare = (ctx: Ctx, id: string): Promise<LiveShare> =>
+export const readLiveShare = async (ctx: Ctx, id: string): Promise<LiveShare> =>
+  toldLiveShare(await liveShareThere(ctx, id))
+
+/** The same in the platform's own words. */
+export const liveShareThere = (ctx: Ctx, id: string) =>
   withCapability(ctx, 'live_shares', async () => {
     const { data } = await ctx.door.call(ctx.actor.organizationId, listLiveShares, { query: { ids: [id] } })
     const found = data.data.find((one) => one.id === id)
     if (!found) throw notFound('live_share')
-    return toldLiveShare(found)
+    return found
   })

@@ -31,7 +31,7 @@ export async function addRouteById(ctx: DeskContext, named: string): Promise<Add
     return addById(ctx, { ...added, id: known })
   const around = (by: number) => new Date(ctx.clock.now() + by).toISOString()
   const said = await lookUpTypedId(ctx, {
-    name: 'route',
+    noun: 'route',
     capability: 'routes',
     probe: () =>
       ctx.door.call(organizationId, listRoutes, {

@@ -11,7 +11,7 @@ import { routeIdOf } from './route-id-of'
 /**
  * Deletes a route on the platform (published, DELETE /fleet/routes/{id}). The ledger marks it as gone and keeps what
  * was known of it. By its id, or an external one of a route that
- * the ledger has. `unlessLeft` is what takes a new one back. Throws 404 not_found, 409 has_left, 501 platform_lacks, and what `carryOut` throws.
+ * the ledger has. `unlessLeft` is what is meant for one that has not left. Throws 404 not_found, 409 has_left, 501 platform_lacks, and what `carryOut` throws.
  */
 export async function deleteRoute(
   ctx: DeskContext,

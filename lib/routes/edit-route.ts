@@ -23,7 +23,7 @@ interface Condition {
 
 /**
  * Changes a route on the platform (published, PATCH /fleet/routes/{id}) and keeps its answer. `stops` replace those
- * before: one with its id is kept. `before` is what the form started from; `unlessLeft` what takes something back says. Throws 400
+ * before: one with its id is kept. `before` is what the form started from; `unlessLeft` what is meant for one that has not left says. Throws 400
  * nothing_to_change, 409 has_left, changed_meanwhile, 501 platform_lacks, and what `carryOut` throws.
  */
 export async function editRoute(

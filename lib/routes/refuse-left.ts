@@ -6,8 +6,8 @@ import { readRoute } from './read-route'
 import { routeRow } from './schema'
 
 /**
- * Refuses to take back what was done with a route before it left: its driver is on the way with it as it is. Goes by the
- * ledger, so that nothing is asked of the platform. Throws 409 has_left, 404 not_found.
+ * Refuses what is meant for a route that has not left, such as taking back what was done with it: its driver is on the way
+ * with it as it is. Goes by the ledger, so that nothing is asked of the platform. Throws 409 has_left, 404 not_found.
  */
 export async function refuseLeft(ctx: Pick<DeskContext, 'db' | 'actor'>, id: string): Promise<void> {
   if (hasLeft(routeRow.parse(await readRoute(ctx, id))))

@@ -1,3 +1,4 @@
+import { lacksEndpoint } from '@/lib/connection/capability/lacks-endpoint'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { SharedAnswers } from '@/lib/shared-answers'
@@ -26,8 +27,7 @@ const FEED_TOLD_AT = Prisma.sql`CASE WHEN "caughtUp" THEN "answeredAt" ELSE "rea
  */
 export const routesToldAt = (organizationId: Prisma.Sql): Prisma.Sql => Prisma.sql`CASE WHEN
   EXISTS (SELECT FROM "WebhookTarget" WHERE "organizationId" = ${organizationId} AND "status" = 'active')
-  AND EXISTS (SELECT FROM "Capability" WHERE "organizationId" = ${organizationId}
-    AND "endpointId" = ${listRoutes.id} AND "state" IN ('absent', 'scope_missing'))
+  AND ${lacksEndpoint(organizationId, listRoutes.id)}
 THEN NULL ELSE GREATEST(
   (SELECT "syncedUntil" FROM "Sync" WHERE "organizationId" = ${organizationId} AND "kind" = 'routes'),
   (SELECT ${FEED_TOLD_AT} FROM "Feed"

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { LONGEST_ID } from '@/lib/ledger/storable-id'
 import { singleUseLocation } from '@/lib/platform/contract/resources/route-request'
 import { filled } from '@/lib/platform/contract/wire'
-
-/** As many as the form of a route has. */
-const MOST_STOPS = 500
+import { MOST_STOPS } from './most-stops'
 
 /** Where a stop is: at an address of the address book, or at a place of its own in degrees; null where nobody says. */
 const whereabouts = z

@@ -14,6 +14,7 @@ const boardRoute = object({
   progress: oneOf('done', 'underway', 'notStarted', 'unknown'),
   verdict: nullable(oneOf(...JUDGED)),
   unchecked: maybe(number),
+  givenUp: maybe(oneOf('undriven', 'untold')),
   lateMs: nullable(number),
 })
 export type BoardRouteAnswer = Read<typeof boardRoute>

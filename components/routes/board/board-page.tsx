@@ -75,7 +75,7 @@ export function BoardPage({ startedAt, homeZone }: BoardPageProps) {
         title={t('routes-board.title')}
         filters={
           <>
-            <DayChoice day={day} now={now} zone={zone} onDay={(next) => change({ day: next })} />
+            <DayChoice day={day} now={now} zone={zone} onDay={(next, how) => change({ day: next }, how)} />
             <Select
               fit
               aria-label={t('routes-board.span')}

@@ -3,13 +3,22 @@ import type { Words } from '@/lib/words/words'
 import { routeName } from '../route-name'
 import type { BoardRouteAnswer } from './board-answer'
 
-export type StripState = 'done' | 'underway' | 'blocked' | 'check' | 'ready' | 'untold' | 'not-judged'
+export type StripState =
+  | 'done'
+  | 'underway'
+  | 'blocked'
+  | 'check'
+  | 'ready'
+  | 'untold'
+  | 'undriven'
+  | 'not-judged'
 
 export const stripState = ({
   progress,
   verdict,
-}: Pick<BoardRouteAnswer, 'progress' | 'verdict'>): StripState =>
-  progress === 'done' || progress === 'underway' ? progress : (verdict ?? 'not-judged')
+  givenUp,
+}: Pick<BoardRouteAnswer, 'progress' | 'verdict' | 'givenUp'>): StripState =>
+  progress === 'done' || progress === 'underway' ? progress : (verdict ?? givenUp ?? 'not-judged')
 
 interface ReadAt {
   zone: string

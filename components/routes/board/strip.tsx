@@ -25,6 +25,7 @@ const LOOKS: Readonly<Record<StripState, { tone: Tone } | null>> = {
   check: { tone: 'caution' },
   ready: { tone: 'good' },
   untold: { tone: 'neutral' },
+  undriven: { tone: 'neutral' },
   'not-judged': null,
 }
 
@@ -105,7 +106,10 @@ const Bar = memo(function Bar({ route, sentence, beginsBefore, endsAfter, takesS
         takesStop && 'outline-2 outline-offset-1 outline-accent',
       )}
     >
-      <VerdictShape verdict={state === 'not-judged' ? 'not_checked' : state} className="size-3.5" />
+      <VerdictShape
+        verdict={state === 'not-judged' || state === 'undriven' ? 'not_checked' : state}
+        className="size-3.5"
+      />
       {(route.unchecked ?? 0) > 0 && <VerdictShape verdict="not_checked" className="size-3.5" />}
       {route.lateMs !== null && <Icon of={Clock} className="size-3.5 shrink-0 text-bad-shape" />}
       <span aria-hidden className="truncate">

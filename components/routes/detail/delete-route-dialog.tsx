@@ -1,12 +1,16 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useWords } from '#use-words'
+import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { countsKey } from '@/components/frame/counts-key'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ErrorNotice } from '@/components/ui/error-notice'
 import { showToast } from '@/components/ui/toast'
-import { keepRoute, requestDeleteRoute } from '../queries'
+import { hasLeft } from '@/lib/routes/progress'
+import { keepRoute, requestDeleteRoute, requestRoute } from '../queries'
 import type { RouteAnswer } from '../route-answer'
 import { routeName } from '../route-name'
 
@@ -15,13 +19,23 @@ interface DeleteRouteDialogProps {
   onClose: () => void
 }
 
-/** Asks before a route is deleted on the platform. */
+/** Asks before a route is deleted on the platform. One that has left since it was asked for is deleted by a second press alone. */
 export function DeleteRouteDialog({ row, onClose }: DeleteRouteDialogProps) {
   const t = useWords()
   const client = useQueryClient()
   const name = routeName(row, t)
+  // As whoever is asked saw it, or was told of it since.
+  const seen = useRef(row)
   const deleting = useMutation({
-    mutationFn: () => requestDeleteRoute(row.id),
+    mutationFn: () => requestDeleteRoute(row.id, { unlessLeft: !hasLeft(seen.current) }),
+    onError: async (error) => {
+      if (!isLeft(error)) return
+      // Where it cannot be read the refusal stays as it is.
+      const now = await requestRoute(row.id).catch(() => null)
+      if (!now) return
+      seen.current = now
+      keepRoute(client, now)
+    },
     onSuccess: (gone) => {
       keepRoute(client, gone)
       void client.invalidateQueries({ queryKey: countsKey })
@@ -41,7 +55,18 @@ export function DeleteRouteDialog({ row, onClose }: DeleteRouteDialogProps) {
       pending={deleting.isPending}
       onConfirm={() => deleting.mutate()}
     >
-      {deleting.error && <ApiErrorNotice error={deleting.error} kept={t('routes-detail.delete-kept')} />}
+      {deleting.error &&
+        (isLeft(deleting.error) ? (
+          <ErrorNotice
+            title={t('routes-detail.delete-left', { name })}
+            kept={t('routes-detail.delete-kept')}
+            next={t('routes-detail.delete-left-next')}
+          />
+        ) : (
+          <ApiErrorNotice error={deleting.error} kept={t('routes-detail.delete-kept')} />
+        ))}
     </ConfirmDialog>
   )
 }
+
+const isLeft = (error: unknown) => error instanceof ApiError && error.code === 'has_left'

@@ -134,6 +134,45 @@ describe('the form of a route that is there', () => {
     })
   })
 
+  const LATITUDE = 'singleUseLocation.latitude'
+  const LONGITUDE = 'singleUseLocation.longitude'
+  const placed = (typed: Partial<RouteValues['stops'][number]['singleUseLocation']>) => ({
+    place: 'location' as const,
+    singleUseLocation: { ...emptyStop().singleUseLocation, ...typed },
+  })
+  it.each([
+    ['a known address in words', 0, placed({ address: 'Dock 9' }), [LATITUDE, LONGITUDE]],
+    ['a known address by nothing', 0, placed({}), [LATITUDE, LONGITUDE]],
+    ['coordinates by words', 1, placed({ address: 'Dock 9' }), [LATITUDE, LONGITUDE]],
+    ['one of two coordinates', 1, placed({ latitude: '33.4', address: 'Dock 4' }), [LONGITUDE]],
+    ['a place that is not known by words', 2, placed({ address: 'Dock 9' }), [LATITUDE, LONGITUDE]],
+    ['a place that is not known by a radius', 2, placed({ radiusMeters: '50' }), [LATITUDE, LONGITUDE]],
+    ['an address by none', 0, { addressId: ' ' }, ['addressId']],
+    ['coordinates by no address', 1, { place: 'address' as const }, ['addressId']],
+  ])(
+    'does not send a stop without the place that was chosen in place of another: %s',
+    (_, index, given, at) => {
+      const { ready, problems } = edit({ name: 'South', ...stops(index, given) })
+      expect(problems.map(({ path }) => path)).toEqual(at.map((member) => `stops.${index}.${member}`))
+      expect(ready).toBeNull()
+    },
+  )
+
+  it('does not take an emptied box for a coordinate of nothing', () => {
+    const origin = { ...before, ...stops(1, placed({ latitude: '0', longitude: '0' })) }
+    const emptied = { ...before, ...stops(1, placed({})) }
+    expect(readEdit(emptied, origin, english)).toMatchObject({
+      ready: null,
+      problems: [{ path: `stops.1.${LATITUDE}` }, { path: `stops.1.${LONGITUDE}` }],
+    })
+  })
+
+  it('leaves a place that is not known as it is', () => {
+    expect(edit(stops(2, { name: 'Gate 9' })).ready?.stops?.[2]).toEqual({ id: 'c', name: 'Gate 9' })
+    const told = { ...before, ...stops(2, placed({ address: 'Dock 9' })) }
+    expect(readEdit(told, told, english)).toEqual({ changes: {}, ready: null, problems: [] })
+  })
+
   it('keeps each stop by its id, with only what differs in it', () => {
     expect(edit(stops(1, { scheduledArrivalTime: '2026-03-05T09:00' })).ready).toEqual({
       stops: [{ id: 'a' }, { id: 'b', scheduledArrivalTime: '2026-03-05T09:00:00-07:00' }, { id: 'c' }],

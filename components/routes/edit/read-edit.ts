@@ -16,11 +16,11 @@ export interface ReadEdit {
 
 /** Reads an edited route into the published body of PATCH /fleet/routes/{id}: only what differs from before. */
 export function readEdit(values: RouteValues, before: RouteValues, t: Words): ReadEdit {
-  const { body: now, problems: typed } = readBody(values, t)
-  const { body: old } = readBody(before, t)
+  const { body: now, problems: typed } = readBody(values, t, before)
+  const { body: old } = readBody(before, t, before)
   const { changes, cannotClear } = changesIn(FORM_FIELDS, ROUTE_KINDS, old, now)
   const settings = changesIn(SETTING_FIELDS, SHARED_KINDS, old.settings ?? {}, now.settings ?? {})
-  const stops = stopChanges(now.stops ?? [], old.stops ?? [])
+  const stops = stopChanges(now.stops ?? [], old.stops ?? [], values)
   if ('stops' in changes) changes['stops'] = stops.changes
   // What was not touched is not sent, so it is not judged either.
   const problems = typed.filter(({ path }) => (path.split('.')[0] ?? '') in changes)
@@ -54,17 +54,23 @@ type Stop = NonNullable<ReturnType<typeof readBody>['body']['stops']>[number]
 
 /**
  * Every stop in its order: a new one whole, one that is there by its id and what differs, so that what the form shows
- * in less detail (seconds) stays as it is. One place gives way to the other, and is not taken off.
+ * in less detail (seconds) stays as it is. One place gives way to the other, and is not taken off: where none of the two
+ * is said of a stop that had one, that is said at the place that is chosen.
  */
-function stopChanges(now: readonly Stop[], before: readonly Stop[]) {
+function stopChanges(now: readonly Stop[], before: readonly Stop[], { stops: typed }: RouteValues) {
   const cannotClear: string[] = []
   const changes = now.map((stop, index) => {
     const known = before.find(({ id }) => id !== undefined && id === stop.id)
     if (!known) return stop
     const changed = changesIn(STOP_FORM_FIELDS, STOP_KINDS, known, stop)
-    for (const field of changed.cannotClear)
-      if (field !== 'addressId' && field !== 'singleUseLocation') cannotClear.push(`stops.${index}.${field}`)
+    for (const field of changed.cannotClear) if (!isPlace(field)) cannotClear.push(`stops.${index}.${field}`)
+    if (changed.cannotClear.some(isPlace) && !Object.keys(changed.changes).some(isPlace))
+      cannotClear.push(
+        `stops.${index}.${typed[index]?.place === 'address' ? 'addressId' : 'singleUseLocation.latitude'}`,
+      )
     return { id: stop.id, ...changed.changes }
   })
   return { changes, cannotClear }
 }
+
+const isPlace = (field: string) => field === 'addressId' || field === 'singleUseLocation'

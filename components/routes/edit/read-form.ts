@@ -8,7 +8,7 @@ import { FORM_FIELDS, SETTING_FIELDS } from '@/lib/routes/fields'
 import { createRouteBody, type CreateRouteBody } from '@/lib/routes/schema'
 import { fieldOf } from './field-of'
 import type { Words } from '@/lib/words/words'
-import type { RouteValues } from './form-values'
+import type { RouteValues, StopValues } from './form-values'
 import { readStop } from './read-stop'
 
 export interface ReadForm {
@@ -31,15 +31,16 @@ export function readForm(values: RouteValues, t: Words): ReadForm {
   return { body, ready, problems }
 }
 
-/** What is typed, as a body: an empty box is left out. */
-export function readBody(values: RouteValues, t: Words) {
+/** What is typed, as a body: an empty box is left out. `before` is what the form of a route that is there began with. */
+export function readBody(values: RouteValues, t: Words, before?: RouteValues) {
   const problems: FormProblem[] = []
   const say = (path: string, message: string) => void problems.push({ path, message })
-  return { body: present(eachField(FORM_FIELDS, READ, { values, say }, t)), problems }
+  return { body: present(eachField(FORM_FIELDS, READ, { values, before, say }, t)), problems }
 }
 
 interface Typed {
   values: RouteValues
+  before: RouteValues | undefined
   say: (path: string, problem: string) => void
 }
 
@@ -70,11 +71,12 @@ const READ: ByKind<typeof FORM_FIELDS, [Typed, Words], Read> = {
     const ids = idsIn(values[field])
     return ids.length > 0 ? ids : undefined
   },
-  stops: (field, { values, say }, t) =>
+  stops: (field, { values, before, say }, t) =>
     values[field].map((stop, index) =>
       readStop(
         {
           values: stop,
+          before: before && sameStop(stop, before),
           zone: values.zone,
           say: (member, problem) => say(`${field}.${index}.${member}`, problem),
         },
@@ -83,6 +85,10 @@ const READ: ByKind<typeof FORM_FIELDS, [Typed, Words], Read> = {
     ),
   flag: (field, { values }) => values[field] || undefined,
 }
+
+/** The stop that a route began with under the id of this one; undefined for one that is new. */
+export const sameStop = ({ id }: StopValues, { stops }: RouteValues): StopValues | undefined =>
+  id === '' ? undefined : stops.find((stop) => stop.id === id)
 
 type Settings = RouteValues['settings']
 

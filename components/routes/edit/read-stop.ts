@@ -1,6 +1,6 @@
 import { readText } from '@/components/form/typed-kinds'
 import { zonedInstant } from '@/components/units/local-time'
-import { type ByKind, eachField, type FieldsOf, present, worded } from '@/lib/fields'
+import { type ByKind, eachField, type FieldsOf, namesIn, present, worded } from '@/lib/fields'
 import { LOCATION_WORDS, STOP_WORDS } from '@/lib/routes/field-words'
 import { LOCATION_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
 import type { Words } from '@/lib/words/words'
@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000
 
 interface Typed {
   values: StopValues
+  /** The same stop as the form began with it; left out for one that is new. */
+  before?: StopValues | undefined
   zone: string
   /** Hears what is to be mended, at the form's path within the stop. */
   say: (field: string, problem: string) => void
@@ -51,11 +53,12 @@ const READ: ByKind<typeof STOP_FORM_FIELDS, [Typed, Words], Read> = {
     values.place === 'address'
       ? readText(values[field], worded(STOP_WORDS[field], t), (problem) => say(field, problem))
       : undefined,
-  location: (field, { values, say }, t) => {
+  location: (field, { values, before, say }, t) => {
     const typed = values[field]
     if (values.place === 'address') return undefined
-    // A stop that is there already keeps its place, where that is not known here.
-    if (values.id && !typed.latitude.trim() && !typed.longitude.trim()) return undefined
+    // A stop that is there already keeps its place, where that is not known here and nobody typed another.
+    if (before && hasSamePlace(values, before) && !typed.latitude.trim() && !typed.longitude.trim())
+      return undefined
     return readLocation(typed, { say: (member, problem) => say(`${field}.${member}`, problem), t })
   },
   time: (field, { values, zone, say }, t) => {
@@ -72,6 +75,12 @@ const READ: ByKind<typeof STOP_FORM_FIELDS, [Typed, Words], Read> = {
     return undefined
   },
 }
+
+const hasSamePlace = (one: StopValues, other: StopValues) =>
+  one.place === other.place &&
+  namesIn(LOCATION_FIELDS).every(
+    (member) => one.singleUseLocation[member].trim() === other.singleUseLocation[member].trim(),
+  )
 
 type Location = StopValues['singleUseLocation']
 interface Sayer {
@@ -101,8 +110,11 @@ function figure(
   const { least, most, example } = LOCATION_FIELDS[field].bounds
   const text = typed[field].trim()
   if (text === '' && 'optional' in LOCATION_FIELDS[field]) return undefined
+  if (!NUMBER.test(text)) {
+    say(field, t('routes-edit.figure-example', { example }))
+    return undefined
+  }
   const value = Number(text)
-  if (!NUMBER.test(text)) say(field, t('routes-edit.figure-example', { example }))
-  else if (value < least || value > most) say(field, t('routes-edit.figure-range', { least, most }))
+  if (value < least || value > most) say(field, t('routes-edit.figure-range', { least, most }))
   return value
 }

@@ -17,6 +17,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SurePointerSensor } from '@/components/ui/drag-sensors'
 import { FieldError } from '@/components/ui/field'
+import { MOST_STOPS } from '@/lib/routes/most-stops'
 import { nextStop } from './first-values'
 import type { RouteValues, StopValues } from './form-values'
 import { inOrder } from './in-order'
@@ -26,7 +27,6 @@ import { StopItem } from './stop-item'
 
 const ShortenDialog = lazy(async () => ({ default: (await import('./shorten-dialog')).ShortenDialog }))
 
-const MOST_STOPS = 500
 /** One that stays, and two that may change places. */
 const LEAST_STOPS = 3
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { useWords } from '#use-words'
-import { controlClass } from '@/components/ui/control-class'
 import { IconButton } from '@/components/ui/icon-button'
+import { WholeInput } from '@/components/ui/whole-input'
 import { dateOf, dayAfter } from './dates'
 
 interface DayChoiceProps {
@@ -12,14 +12,15 @@ interface DayChoiceProps {
   now: number
   /** Whose today `today` is. */
   zone: string
-  onDay: (day: string | null) => void
+  /** `how` the address that holds it goes into the history. */
+  onDay: (day: string | null, how: 'push' | 'replace') => void
 }
 
 /** A day at a time: the one before, the one after, any other; Page Up and Page Down do the same in the field, `[` and `]` anywhere. */
 export function DayChoice({ day, now, zone, onDay }: DayChoiceProps) {
   const t = useWords()
   const shown = day === null ? '' : dateOf(day, now, zone)
-  const step = (by: number) => onDay(dayAfter(shown || dateOf('today', now, zone), by))
+  const step = (by: number) => onDay(dayAfter(shown || dateOf('today', now, zone), by), 'push')
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { PageUp: -1, PageDown: 1 }[event.key]
     if (by === undefined) return
@@ -34,13 +35,13 @@ export function DayChoice({ day, now, zone, onDay }: DayChoiceProps) {
         data-key="["
         onClick={() => step(-1)}
       />
-      <input
+      <WholeInput
         type="date"
         aria-label={t('routes-list.day')}
         value={shown}
-        onChange={(event) => onDay(event.target.value || null)}
+        onWhole={(next, how) => onDay(next || null, how)}
         onKeyDown={onKeyDown}
-        className={controlClass('h-8 w-36 figures max-sm:h-10 max-sm:w-42')}
+        className="w-36 max-sm:w-42"
       />
       <IconButton
         icon={ChevronRight}

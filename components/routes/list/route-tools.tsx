@@ -25,7 +25,7 @@ export function RouteTools({ state, now, zone, onChange, selects, onSelects }: R
   const t = useWords()
   return (
     <>
-      <DayChoice day={state.day} now={now} zone={zone} onDay={(day) => onChange({ day })} />
+      <DayChoice day={state.day} now={now} zone={zone} onDay={(day, how) => onChange({ day }, how)} />
       <RouteFilters state={state} onChange={onChange} />
       <IconButton
         // The focus comes back to it when selecting ends.

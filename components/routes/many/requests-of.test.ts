@@ -91,6 +91,11 @@ describe('a copy of a route', () => {
     ['no-times', stopsWith(NO_TIMES)],
     ['no-place', stopsWith({ address: null, singleUseLocation: null })],
     ['no-place', { ...row, name: null }],
+    ['notes-too-long', { ...row, notes: 'x'.repeat(2001) }],
+    [
+      'no-first-time',
+      { ...row, stops: row.stops?.map((stop, at) => (at === 0 ? { ...stop, ...NO_TIMES } : stop)) },
+    ],
   ])('is not made: %s', (why, given) => {
     expect(copyOf(given, copied)).toBe(why)
   })

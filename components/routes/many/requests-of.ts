@@ -10,7 +10,7 @@ import type { RouteAnswer } from '../route-answer'
 import { daysOn } from './shifted'
 
 /** Why a route cannot be moved or copied: a key of the words of this folder. */
-export type Hindrance = 'gone' | 'has-left' | 'no-times' | 'no-place'
+export type Hindrance = 'gone' | 'has-left' | 'no-times' | 'no-first-time' | 'notes-too-long' | 'no-place'
 
 const plannedOf = ({ stops }: ReturnType<typeof routeState>) =>
   stops.flatMap(({ scheduledArrivalTime, scheduledDepartureTime }) =>
@@ -128,5 +128,11 @@ export function copyOf(
     })),
   }
   const parsed = createRouteBody.safeParse(body)
-  return parsed.success ? parsed.data : 'no-place'
+  return parsed.success ? parsed.data : whyRefused(parsed.error.issues[0]?.path ?? [])
+}
+
+/** What the contract refuses first of a route that the platform has as it is. */
+function whyRefused([field, index, member]: readonly PropertyKey[]): Hindrance {
+  if (field === 'notes') return 'notes-too-long'
+  return index === 0 && member === 'scheduledDepartureTime' ? 'no-first-time' : 'no-place'
 }

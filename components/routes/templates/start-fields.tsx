@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useWords } from '#use-words'
 import { Field } from '@/components/ui/field'
-import { TextInput } from '@/components/ui/text-input'
+import { WholeInput } from '@/components/ui/whole-input'
 import type { Start } from './template-content'
 
 interface StartFieldsProps {
@@ -22,52 +21,26 @@ export function StartFields({ begins, zone, onStart }: StartFieldsProps) {
     <div className="flex flex-wrap items-start gap-2">
       <Field label={t('routes-templates.day')} hint={missing}>
         {(control) => (
-          <PartInput
+          <WholeInput
             {...control}
             type="date"
             disabled={begins === null}
             value={begins?.date ?? ''}
-            onTyped={(date) => begins && onStart({ ...begins, date })}
+            onWhole={(date) => begins && date && onStart({ ...begins, date })}
           />
         )}
       </Field>
       <Field label={t('routes-templates.start', { clocks })}>
         {(control) => (
-          <PartInput
+          <WholeInput
             {...control}
             type="time"
             disabled={begins === null}
             value={begins?.start ?? ''}
-            onTyped={(start) => begins && onStart({ ...begins, start })}
+            onWhole={(start) => begins && start && onStart({ ...begins, start })}
           />
         )}
       </Field>
     </div>
-  )
-}
-
-interface PartInputProps {
-  id: string
-  'aria-describedby': string | undefined
-  type: 'date' | 'time'
-  disabled: boolean
-  value: string
-  onTyped: (value: string) => void
-}
-
-/** While it is typed into, the box has what is typed: half a date moves nothing, and is not taken away. */
-function PartInput({ value, onTyped, ...rest }: PartInputProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  return (
-    <TextInput
-      {...rest}
-      figures
-      value={typed ?? value}
-      onChange={({ currentTarget: { value: next } }) => {
-        setTyped(next)
-        if (next !== '') onTyped(next)
-      }}
-      onBlur={() => setTyped(null)}
-    />
   )
 }

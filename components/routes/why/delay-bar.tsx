@@ -20,7 +20,7 @@ export function DelayBar({ parts }: { parts: readonly LatePart[] }) {
   const whole = lost.reduce((sum, { minutes }) => sum + minutes, 0)
   const widthOf = ({ minutes }: LatePart) => ({ width: `${(Math.abs(minutes) / whole) * 100}%` })
   return (
-    <div aria-hidden className="my-2 space-y-0.5 print:hidden">
+    <div aria-hidden className="my-2 space-y-0.5 forced-color-adjust-none print:hidden">
       <div className="flex h-3 gap-px overflow-hidden rounded-small">
         {lost.map((part, index) => (
           <span key={index} style={widthOf(part)} className={PART_COLOR[part.kind]} />

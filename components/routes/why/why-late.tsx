@@ -53,7 +53,7 @@ export function WhyLate({ seen, zone, now }: WhyLateProps) {
             <span
               aria-hidden
               className={clsx(
-                'size-2.5 shrink-0 rounded-small',
+                'size-2.5 shrink-0 rounded-small forced-color-adjust-none',
                 part.minutes < 0 ? MADE_UP : PART_COLOR[part.kind],
               )}
             />

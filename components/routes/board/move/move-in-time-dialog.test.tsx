@@ -1,12 +1,26 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
-import { DeskAccessProvider } from '@/components/access/desk-access'
-import { WordsProvider } from '@/components/words/words-provider'
+import { afterEach, expect, it, vi } from 'vitest'
 import { compiledWords } from '@/lib/words/catalog'
+import { ownModules } from '@/test/own-modules'
+import type { RouteAnswer } from '../../route-answer'
 import type { BoardRouteAnswer } from '../board-answer'
-import { MoveInTimeDialog } from './move-in-time-dialog'
-import { begunQuery } from './queries'
+
+interface Form {
+  send: (move: { row: object; byMs: number }) => Promise<unknown>
+}
+const drawn = vi.hoisted(() => ({ form: null as Form | null }))
+vi.mock('@/components/form/use-desk-form', async (original) => {
+  const { useDeskForm } = await original<{ useDeskForm: (form: Form) => unknown }>()
+  return {
+    useDeskForm: (form: Form) => {
+      drawn.form = form
+      return useDeskForm(form)
+    },
+  }
+})
+ownModules('@/components/form/use-desk-form')
+afterEach(() => vi.unstubAllGlobals())
 
 const HOUR_MS = 3_600_000
 const SIX = Date.UTC(2026, 2, 2, 6)
@@ -16,20 +30,26 @@ const STRIP: BoardRouteAnswer = {
   ...{ progress: 'notStarted', verdict: null, unchecked: 0, lateMs: null },
 }
 
-it('reckons from when the route begins as it was read, whatever its strip said before', () => {
+const ROW: RouteAnswer = {
+  ...{ id: '1', name: 'North' },
+  stops: [
+    { id: 'a', scheduledDepartureTime: '2026-03-02T06:30:00Z' },
+    { id: 'b', scheduledArrivalTime: '2026-03-02T07:30:00Z' },
+  ],
+  ledger: {
+    ...{ sources: {}, lastSource: 'api', goneAt: null, stub: false },
+    ...{ firstSeenAt: '2026-03-02T00:00:00Z', lastConfirmedAt: '2026-03-02T00:00:00Z' },
+  },
+}
+
+async function dialog(): Promise<string> {
+  const { MoveInTimeDialog } = await import('./move-in-time-dialog')
+  const { begunQuery } = await import('./queries')
+  const { DeskAccessProvider } = await import('@/components/access/desk-access')
+  const { WordsProvider } = await import('@/components/words/words-provider')
   const client = new QueryClient()
-  client.setQueryData(begunQuery('1').queryKey, {
-    ...{ id: '1', name: 'North' },
-    stops: [
-      { id: 'a', scheduledDepartureTime: '2026-03-02T06:30:00Z' },
-      { id: 'b', scheduledArrivalTime: '2026-03-02T07:30:00Z' },
-    ],
-    ledger: {
-      ...{ sources: {}, lastSource: 'api', goneAt: null, stub: false },
-      ...{ firstSeenAt: '2026-03-02T00:00:00Z', lastConfirmedAt: '2026-03-02T00:00:00Z' },
-    },
-  })
-  const html = renderToStaticMarkup(
+  client.setQueryData(begunQuery('1').queryKey, ROW)
+  return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider
         language="en"
@@ -56,7 +76,24 @@ it('reckons from when the route begins as it was read, whatever its strip said b
       </WordsProvider>
     </QueryClientProvider>,
   )
+}
+
+it('reckons from when the route begins as it was read, whatever its strip said before', async () => {
+  const html = await dialog()
   // From 06:00 as the strip said, an hour later is 07:00: half an hour from where it stands.
   expect(html).toContain('07:00 to 08:00, 30 min later.')
   expect(html).toContain('2026-03-02T07:00:00.000Z')
+})
+
+it('moves no route that left while somebody chose', async () => {
+  await dialog()
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return new Response(JSON.stringify({ error: { code: 'has_left', message: 'It has left.' } }), {
+      status: 409,
+    })
+  })
+  await expect(drawn.form?.send({ row: ROW, byMs: HOUR_MS })).rejects.toMatchObject({ code: 'has_left' })
+  expect(sent).toMatchObject([{ unlessLeft: true }])
 })

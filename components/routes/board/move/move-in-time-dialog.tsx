@@ -19,6 +19,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { durationWords } from '@/components/ui/format-instant'
 import { TextInput } from '@/components/ui/text-input'
 import { localText, zonedInstant } from '@/components/units/local-time'
+import { MOST_MOVED_MINUTES } from '@/lib/board/most-moved'
 import { hasLeft } from '@/lib/routes/progress'
 import { movedStopsOf } from '@/lib/routes/moved-plan'
 import type { RouteAnswer } from '../../route-answer'
@@ -32,7 +33,6 @@ import { offerUndo } from './offer-undo'
 import { begunQuery, requestChange } from './queries'
 
 const MINUTE_MS = 60_000
-const WEEK_MINUTES = 7 * 24 * 60
 const STEPS = [-30, -5, 5, 30]
 const TYPING_MS = 250
 
@@ -70,7 +70,7 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
   const problemOf = (minutes: number | null) => {
     if (minutes === null) return t('routes-board.no-such-time', { zone: at.zone })
     if (minutes === 0) return t('routes-board.another-time')
-    return Math.abs(minutes) > WEEK_MINUTES ? t('routes-board.within-a-week') : null
+    return Math.abs(minutes) > MOST_MOVED_MINUTES ? t('routes-board.within-a-week') : null
   }
   const desk = useDeskForm({
     begin: (): Values => ({ departs: localText(route.startsAtMs + byMs, at.zone) }),
@@ -87,7 +87,8 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
     send: async (move) => {
       const body = { stops: movedStopsOf(move.row.stops ?? [], move.byMs) }
       onProposed(move.byMs)
-      const saved = await requestChange(client, { row: move.row, body })
+      // It may have left while somebody chose.
+      const saved = await requestChange(client, { row: move.row, body, unlessLeft: true })
       const said = (ms: number) => ({ name, time: momentWords(ms, at, t) })
       offerUndo(client, t, {
         done: t('routes-board.moved', said(startsAtMs + move.byMs)),

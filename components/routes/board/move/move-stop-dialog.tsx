@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
@@ -19,12 +19,22 @@ import { Select } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast'
 import { addedTwin, stopsWith, stopsWithout, whyStays } from '@/lib/routes/moved-stop'
 import { instant } from '@/lib/routes/punctuality'
+import type { Words } from '@/lib/words/words'
 import type { RouteAnswer } from '../../route-answer'
 import { routeName } from '../../route-name'
 import { stopName } from '../../stop-look'
 import type { BoardRouteAnswer } from '../board-answer'
 import { ChangedBeside } from './changed-beside'
-import { type Added, addStop, LeftMeanwhile, moveStopBack, StandsOnBoth, takeStop } from './move-stop'
+import {
+  type Added,
+  addStop,
+  CannotMove,
+  LeftMeanwhile,
+  lookBeforeMove,
+  moveStopBack,
+  StandsOnBoth,
+  takeStop,
+} from './move-stop'
 import { FoundOfStop } from './found-then'
 import type { HeldStop } from './held'
 import { meanwhileWords } from './meanwhile'
@@ -63,27 +73,28 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
   const failed = failing([from, to])
   const name = routeName(route, t)
   const other = others.find(({ id }) => id === toId)
-  const toName = other ? routeName(other, t) : ''
+  const chosen = added?.to ?? other
+  const toName = chosen ? routeName(chosen, t) : ''
   // Somebody may have taken it off meanwhile; what stands on the other route already is only taken off here.
   const isRead = from.data !== undefined && (toId === '' || to.data !== undefined)
   const isThere = (id: string) =>
-    id !== '' &&
-    (added !== null || from.data === undefined || from.data.stops?.some((one) => one.id === id) === true)
+    id !== '' && (added !== null || from.data === undefined || whyStays(from.data.stops ?? [], id) === null)
   const desk = useDeskForm({
     begin: (): Values => ({ stop: first?.stop.id ?? '', to: first?.to ?? '' }),
     valuesOf: (begun) => begun,
     schemaOf: () =>
-      typedAs(({ stop, to: chosen }: Values) => ({
+      typedAs(({ stop, to: asked }: Values) => ({
         ready:
-          from.data && to.data && to.data.id === chosen && isThere(stop)
+          from.data && to.data && to.data.id === asked && isThere(stop)
             ? { from: from.data, to: to.data, stopId: stop }
             : null,
         problems: [
           ...(isThere(stop) ? [] : [{ path: 'stop', message: t('routes-board.stop-choose') }]),
-          ...(chosen ? [] : [{ path: 'to', message: t('routes-board.stop-choose-route') }]),
+          ...(asked && chosen ? [] : [{ path: 'to', message: t('routes-board.stop-choose-route') }]),
         ],
       })),
     send: async (move) => {
+      await lookBeforeMove(move, { added: added !== null })
       // What was added already is not added again.
       const there = added ?? (await addStop(client, move))
       setAdded(there)
@@ -99,12 +110,19 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
           error instanceof StandsOnBoth
             ? t('routes-board.stop-on-both', { stop: said.stop, from: toName, to: name })
             : t('routes-board.not-undone', {
-                why: error instanceof LeftMeanwhile ? t('routes-board.left-meanwhile') : why,
+                why:
+                  error instanceof LeftMeanwhile
+                    ? t('routes-board.left-meanwhile')
+                    : error instanceof CannotMove
+                      ? cannotWords(error, t)
+                      : why,
               }),
       })
     },
     onSent: onClose,
     onRefused: async (error) => {
+      // Both are shown as they are by now, with what stays.
+      if (error instanceof CannotMove) await Promise.all([from.refetch(), added ? null : to.refetch()])
       if (!isChangedMeanwhile(error)) return
       const before = to.data?.stops ?? []
       const [here, there] = await Promise.all([from.refetch(), added ? null : to.refetch()])
@@ -121,6 +139,11 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
     isUnsaved: () => false,
     blocked: refusal ?? lack ?? (isRead ? null : t('routes-board.not-read-yet')),
   })
+  // It ended, or was deleted, while somebody chose.
+  if (toId !== '' && !chosen && !desk.pending) setToId('')
+  useEffect(() => {
+    if (toId === '') desk.form.setValue('to', '')
+  }, [toId, desk.form])
   const nameOfStop = (row: RouteAnswer, id: string) => {
     const index = (row.stops ?? []).findIndex((stop) => stop.id === id)
     const stop = row.stops?.[index]
@@ -170,6 +193,11 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
             title={t('routes-board.stop-meanwhile')}
             kept={t('routes-board.stop-meanwhile-now')}
             details={meanwhile.map((message) => ({ message }))}
+          />
+        ) : desk.error instanceof CannotMove ? (
+          <ErrorNotice
+            title={cannotWords(desk.error, t)}
+            kept={added ? undefined : t('routes-board.stop-kept')}
           />
         ) : undefined
       }
@@ -236,3 +264,6 @@ export function MoveStopDialog({ route, first = null, others, at, onClose }: Mov
     </DeskDialog>
   )
 }
+
+const cannotWords = ({ why, move: { from, to } }: CannotMove, t: Words) =>
+  t('routes-board.stop-cannot', { why, from: routeName(from, t), to: routeName(to, t) })

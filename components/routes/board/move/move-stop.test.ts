@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { speakHere } from '@/components/words/here'
 import { english } from '@/test/english'
 import type { RouteAnswer } from '../../route-answer'
-import { LeftMeanwhile, moveStopBack, StandsOnBoth } from './move-stop'
+import { CannotMove, LeftMeanwhile, lookBeforeMove, moveStopBack, StandsOnBoth } from './move-stop'
 
 speakHere(english)
 afterEach(() => vi.unstubAllGlobals())
@@ -80,4 +80,47 @@ it('stays where it is once one of the routes has left, and nothing is written', 
     await expect(moveStopBack(new QueryClient(), MOVE)).rejects.toBeInstanceOf(LeftMeanwhile)
     expect(sent).toEqual([])
   }
+})
+
+const REACHED = route('1', stop('a', '06:00'), { ...stop('b', '07:00'), state: 'arrived' })
+const DROVE = { ...TO, actualRouteEndTime: '2026-03-02T09:00:00Z' }
+const GONE = { goneAt: '2026-03-02T05:00:00Z' }
+
+it.each([
+  ['the stop was reached', REACHED, TO, 'begun'],
+  [
+    'the driver is on the way to it',
+    route('1', stop('a', '06:00'), { ...stop('b', '07:00'), state: 'en route' }),
+    TO,
+    'begun',
+  ],
+  ['the route begins with it', route('1', stop('b', '07:00'), stop('a', '08:00')), TO, 'first'],
+  ['it is the only one', route('1', stop('b', '07:00')), TO, 'only'],
+  ['it was taken off', route('1', stop('a', '06:00'), stop('x', '07:00')), TO, 'gone'],
+  ['its route was deleted', { ...FROM, ledger: { ...FROM.ledger, ...GONE } }, TO, 'gone'],
+  ['the other route has ended', FROM, DROVE, 'over'],
+  ['the other route was deleted', FROM, { ...TO, ledger: { ...TO.ledger, ...GONE } }, 'over'],
+])('is not begun where meanwhile %s', async (_, from, to, why) => {
+  const sent = platform(from, to)
+  const refused = await lookBeforeMove(MOVE).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(CannotMove)
+  expect(refused).toMatchObject({ why })
+  expect(sent).toEqual([])
+})
+
+it('is begun where nothing hinders it, and finished where somebody took the stop off already', async () => {
+  platform(FROM, { ...TO, actualRouteStartTime: '2026-03-02T05:59:00Z' })
+  await expect(lookBeforeMove(MOVE)).resolves.toBeUndefined()
+  platform(route('1', stop('a', '06:00')))
+  await expect(lookBeforeMove(MOVE, { added: true })).resolves.toBeUndefined()
+  platform(REACHED)
+  await expect(lookBeforeMove(MOVE, { added: true })).rejects.toBeInstanceOf(CannotMove)
+})
+
+it('is not taken back once the stop was reached on a route that drove already', async () => {
+  const drives = { actualRouteStartTime: '2026-03-02T05:59:00Z' }
+  const sent = platform(TO, { ...REACHED, ...drives })
+  const back = moveStopBack(new QueryClient(), { ...MOVE, from: { ...FROM, ...drives } })
+  await expect(back).rejects.toBeInstanceOf(CannotMove)
+  expect(sent).toEqual([])
 })

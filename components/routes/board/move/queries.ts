@@ -49,7 +49,7 @@ interface Change {
   /** As it was when somebody began. */
   row: RouteAnswer
   body: EditRouteBody
-  /** It takes back what was done before the route left. */
+  /** It is meant for a route that has not left: refused, with `has_left`, once it has. */
   unlessLeft?: boolean
 }
 

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { wordsIn } from '@/lib/words/catalog'
+import { stripSentence, stripState } from './strip-words'
+
+const strip = {
+  ...{ id: 'r1', name: 'North loop', row: 'd1', beside: null, besideId: null },
+  ...{ startsAtMs: 0, endsAtMs: 3_600_000, unchecked: 0, lateMs: null },
+}
+
+it.each([
+  ['notStarted', null, 'undriven', 'undriven'],
+  ['notStarted', null, 'untold', 'untold'],
+  ['notStarted', null, null, 'not-judged'],
+  ['notStarted', 'blocked', null, 'blocked'],
+  ['done', null, null, 'done'],
+] as const)(
+  'a strip that is %s, judged %s and given up as %s stands as %s',
+  (progress, verdict, givenUp, is) => {
+    expect(stripState({ progress, verdict, givenUp })).toBe(is)
+  },
+)
+
+it('says of a route that was given up that nobody drove it, and not that it is still to be checked', () => {
+  const route = { ...strip, progress: 'notStarted', verdict: null, givenUp: 'undriven' } as const
+  const at = { zone: 'UTC', now: 0 }
+  expect(stripSentence(route, wordsIn('en'), at)).toContain('nobody drove it')
+  expect(stripSentence(route, wordsIn('es'), at)).toContain('nadie la condujo')
+})
