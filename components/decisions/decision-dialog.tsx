@@ -10,11 +10,10 @@ import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
 import { zonedInstant } from '@/components/units/local-time'
+import { LONGEST_REASON } from '@/lib/decisions/longest-reason'
 import { deskClock } from '@/lib/desk-clock'
 import type { Decision } from './decision-requests'
 import { useDecided } from './use-decided'
-
-const LONGEST = 500
 
 interface DecisionDialogProps {
   title: string
@@ -71,7 +70,7 @@ export function DecisionDialog({ needsEnd, request, done, onClose, ...words }: D
   return (
     <DeskDialog {...words} desk={desk} onClose={onClose} kept={t('decisions.kept')}>
       <FormField name="reason" label={t('decisions.reason')} hint={t('decisions.reason-hint')}>
-        {(box) => <Textarea {...box} rows={3} limit={LONGEST} />}
+        {(box) => <Textarea {...box} rows={3} limit={LONGEST_REASON} />}
       </FormField>
       <TimeInput
         name="until"

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
+import { keepsFocus } from '@/components/ui/keeps-focus'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { deferralsQuery } from './decision-requests'
 import { DeferButton } from './defer-button'
@@ -23,24 +24,26 @@ export function DeferralOfDefect({ dvirId, defectId, what }: DeferralOfDefectPro
   const defect = defects.find((one) => one.defectId === defectId)
   if (refusal === undefined || !defect) return null
   const { deferral } = defect
-  if (deferral)
-    return (
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-table">
-        <span>
-          {t.rich('decisions.deferred', {
-            by: deferral.by,
-            reason: deferral.reason,
-            at: () => <ZonedTime instant={deferral.until} />,
-          })}
-        </span>
-        <EndDeferral defectIds={[defectId]} refusal={refusal} />
-      </span>
-    )
   return (
-    <DeferButton
-      defectIds={[defectId]}
-      what={what}
-      refusal={refusal ?? (defect.refusal && t(`decisions.defer-${defect.refusal}`))}
-    />
+    <span ref={keepsFocus} className="contents">
+      {deferral ? (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-table">
+          <span>
+            {t.rich('decisions.deferred', {
+              by: deferral.by,
+              reason: deferral.reason,
+              at: () => <ZonedTime instant={deferral.until} />,
+            })}
+          </span>
+          <EndDeferral defectIds={[defectId]} refusal={refusal} />
+        </span>
+      ) : (
+        <DeferButton
+          defectIds={[defectId]}
+          what={what}
+          refusal={refusal ?? (defect.refusal && t(`decisions.defer-${defect.refusal}`))}
+        />
+      )}
+    </span>
   )
 }

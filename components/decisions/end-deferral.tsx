@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Button } from '@/components/ui/button'
+import { keepsFocus } from '@/components/ui/keeps-focus'
 import { requestEndDeferral } from './decision-requests'
 import { useDecided } from './use-decided'
 
@@ -22,7 +23,7 @@ export function EndDeferral({ defectIds, refusal }: EndDeferralProps) {
     onSettled: useDecided(),
   })
   return (
-    <>
+    <span ref={keepsFocus} className="contents">
       <Button
         size="small"
         look="quiet"
@@ -33,6 +34,6 @@ export function EndDeferral({ defectIds, refusal }: EndDeferralProps) {
         {t('decisions.end-deferral')}
       </Button>
       {ending.error && <ApiErrorNotice error={ending.error} />}
-    </>
+    </span>
   )
 }

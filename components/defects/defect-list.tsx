@@ -15,11 +15,13 @@ import { useSearchState } from '@/components/list/use-search-state'
 import { EmptyShop, ShopLines, type ShopList } from '@/components/repairs/shop-lists'
 import { Button } from '@/components/ui/button'
 import { DialogStand } from '@/components/ui/dialog-stand'
+import { coversFoot } from '@/components/ui/covers-foot'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Segmented } from '@/components/ui/segmented'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import { GROUPS, SHOWS } from '@/lib/desk/defects/list-words'
+import { MOST_ORDERED } from '@/lib/desk/defects/most-ordered'
 import type { QueuedDefectAnswer } from './defect-answer'
 import { DefectLine } from './defect-line'
 import { groupKey } from './groups'
@@ -32,8 +34,6 @@ const OrderDefects = lazy(() =>
 
 const EVERY_MS = 30_000
 const LISTS: readonly ShopList[] = ['dvirs', 'defects']
-/** As many as our API takes at once (lib/desk/defects/schema.ts). */
-const MOST = 50
 
 /** The open defects, what a departure waits for first. `startedAt` is when the server read them (epoch ms). */
 export function DefectList({ startedAt }: { startedAt: number }) {
@@ -139,6 +139,7 @@ export function DefectList({ startedAt }: { startedAt: number }) {
       </DialogStand>
       {selected.length > 0 && (
         <section
+          ref={coversFoot}
           aria-label={t('defects.selected-region')}
           className="sticky bottom-0 z-15 flex flex-wrap items-center gap-2 border-t border-line-strong bg-raised px-4 py-2 shadow-float max-sm:bottom-16 sm:px-6 print:hidden"
         >
@@ -153,7 +154,9 @@ export function DefectList({ startedAt }: { startedAt: number }) {
             look="primary"
             icon={Wrench}
             disabledReason={
-              refusal ?? noOrder ?? (selected.length > MOST ? t('defects.too-many', { most: MOST }) : null)
+              refusal ??
+              noOrder ??
+              (selected.length > MOST_ORDERED ? t('defects.too-many', { most: MOST_ORDERED }) : null)
             }
             onClick={() => setOrdering(true)}
           >

@@ -1,4 +1,5 @@
 import { type Group, GROUPS, type Show, SHOWS } from '@/lib/desk/defects/list-words'
+import { LONGEST_TYPED } from '@/lib/ledger/longest-typed'
 
 export interface DefectListState {
   show: Show | null
@@ -6,15 +7,13 @@ export interface DefectListState {
   text: string
 }
 
-const LONGEST_TEXT = 500
-
 /** Reads the address; a word that it does not know counts as not there. */
 export function readListState(params: Pick<URLSearchParams, 'get'>): DefectListState {
   const [show, group] = [params.get('show'), params.get('group')]
   return {
     show: SHOWS.find((one) => one === show) ?? null,
     group: GROUPS.find((one) => one === group) ?? 'vehicle',
-    text: (params.get('q') ?? '').slice(0, LONGEST_TEXT),
+    text: (params.get('q') ?? '').slice(0, LONGEST_TYPED),
   }
 }
 

@@ -81,7 +81,7 @@ export const oneProgramAnswer = object({
 const vehicleServices = object({
   services: list(
     object({
-      program: object({ id: text, name: text, isPeriodicInspection: flag }),
+      program: object({ id: text, name: text, isPeriodicInspection: flag, zone: text }),
       ...{ due: dueAnswer, order: nullable(orderAnswer) },
     }),
   ),

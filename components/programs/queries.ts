@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import type { ServiceToNote } from '@/lib/import/file/services-of'
 import { answer, nullable, number, object, text } from '@/components/api/read'
+import { askLastSaved } from '@/components/form/last-saved'
 import {
   oneProgramAnswer,
   type ProgramAnswer,
@@ -36,16 +37,26 @@ const isUnderWay = ({ order }: ProgramAnswer['vehicles'][number]) =>
   order !== null &&
   (order.looking || order.state === 'sending' || (order.state === 'waiting' && order.reason === null))
 
+/** A program as it is now, with the page of its vehicles after a cursor. Throws ApiError. */
+const askPage = (id: string, after: string, signal?: AbortSignal) =>
+  askApi(
+    `/api/programs/${of(id)}${after === '' ? '' : `?after=${of(after)}`}`,
+    readOne,
+    signal ? { signal } : {},
+  )
+
+/** The same with the first of them. Throws ApiError. */
+export const askProgram = async (id: string) => (await askPage(id, '')).data
+
+/** Who changed its rule last. Throws ApiError. */
+export const askLastProgramChange = (id: string) =>
+  askLastSaved({ subjectType: 'program', subjectId: id, action: 'program.changed' })
+
 /** A program, and its vehicles a page at a time; asked again while a work order of one is under way. */
 export const programQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: programKey(id),
-    queryFn: ({ signal, pageParam }) =>
-      askApi(
-        `/api/programs/${of(id)}${pageParam === '' ? '' : `?after=${encodeURIComponent(pageParam)}`}`,
-        readOne,
-        { signal },
-      ),
+    queryFn: ({ signal, pageParam }) => askPage(id, pageParam, signal),
     initialPageParam: '',
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.vehicles.some(isUnderWay)) ? ORDER_EVERY_MS : false,

@@ -72,7 +72,8 @@ export function ServicesOfVehicle({ vehicle, at: { zone, now }, refusal }: Servi
               <Link href={`/programs/${program.id}`} prefetch={false} className="font-strong hover:underline">
                 {program.name}
               </Link>
-              <DueLine due={due} at={{ zone, now }} />
+              {/* Its days are those of its own zone, whoever looks from where. */}
+              <DueLine due={due} at={{ zone: program.zone, now }} />
               {order && <OrderLine order={order} refusal={refusal} />}
             </div>
             <DoneButton program={program} vehicle={vehicle} meters={data.meters} refusal={refusal} />

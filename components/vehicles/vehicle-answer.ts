@@ -1,5 +1,6 @@
 import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 import { findingAnswer, notChecked, whoGoes, whyUntold } from '@/components/readiness/today-answer'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { VEHICLE_CONDITIONS } from '@/lib/readiness/vehicles/condition-names'
 
 /* What the pages read of GET /api/vehicles and /api/vehicles/{id} (lib/readiness/vehicles). */
@@ -33,6 +34,7 @@ const figure = nullable(object({ value: number, source: oneOf('vehicle', 'report
 
 export const vehicleAnswer = object({
   id: text,
+  kind: oneOf(...ASSET_KINDS),
   name: nullable(text),
   licensePlate: nullable(text),
   vin: nullable(text),

@@ -50,7 +50,15 @@ function drawn(queryKey: readonly unknown[], data: object, page: ReactNode): str
 }
 
 const vehicle: VehicleAnswer = {
-  ...{ id: 'v1', name: 'RV 128', licensePlate: 'OH 1', vin: null, model: '2021 Mack', condition: 'unsafe' },
+  ...{
+    id: 'v1',
+    kind: 'vehicle',
+    name: 'RV 128',
+    licensePlate: 'OH 1',
+    vin: null,
+    model: '2021 Mack',
+    condition: 'unsafe',
+  },
   ...{
     since: '2026-03-05T05:12:00Z',
     because: { kind: 'dvir', id: 'i1' },
@@ -153,6 +161,19 @@ it('offers no work order and no link that the platform would refuse, and says wh
   for (const why of ['The grant is for reading only.', 'Nothing is connected.']) expect(html).toContain(why)
   // What is decided here needs no platform.
   expect(html).toContain('Mark out of service')
+})
+
+it('says of a trailer what it is, and nothing that is asked of what is driven', () => {
+  const given = { name: null, because: null, defects: [], inspections: [] }
+  const trailer = page(null, { ...given, kind: 'trailer' })
+  for (const said of ['Trailer without a name', 'trailer id', 'Services', '/work-orders/w1'])
+    expect(trailer).toContain(said)
+  for (const asked of [
+    ...['Mark out of service', 'Needed next', 'Inspections', 'Lamps on', 'Not known', 'No defects'],
+    ...['href="/vehicles"', 'Share'],
+  ])
+    expect(trailer).not.toContain(asked)
+  expect(page(null, { ...given, kind: 'asset' })).toContain('Asset without a name')
 })
 
 it('says how much labor is left where some is', () => {

@@ -10,6 +10,7 @@ export const listedWorkOrderAnswer = object({
   status: words,
   priority: words,
   dueAtTime: words,
+  archivedAtTime: words,
   assetId: words,
   assignedUserId: words,
   needed: neededAnswer,

@@ -6,10 +6,9 @@ import { noteTaken } from '@/lib/export/note-taken'
 import { tooManyRows } from '@/lib/export/too-many-rows'
 import { say } from '@/lib/words/speaking'
 import type { KindOfDefects } from './defects-by-kind'
+import { PLANS } from './plans'
 import { type ByPlan, type Costs, type CurrencyCosts, readCosts } from './read-costs'
 import type { CostTable, exportCostsQuery } from './schema'
-
-const PLANS = ['planned', 'unplanned', 'untold'] as const
 
 /**
  * A whole table of what work cost as a CSV file, currencies in rows of their own; the trail says who took it. Throws 409 `too_many_rows` beyond

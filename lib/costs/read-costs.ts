@@ -9,6 +9,7 @@ import { type DefectsByKind, defectsByKind } from './defects-by-kind'
 import { gatherDriven } from './driven'
 import { addAmounts, perDistance } from './per-distance'
 import { type CostPeriod, costPeriodOf } from './period'
+import type { CostPlan } from './plans'
 import type { AskedCosts } from './schema'
 
 /** Work orders, and what they cost together: a decimal string. */
@@ -18,7 +19,7 @@ export interface Amount {
 }
 
 /** What was planned and what was not; `untold` where nothing tells. */
-export type ByPlan = Record<Plan | 'untold', Amount>
+export type ByPlan = Record<CostPlan, Amount>
 
 /** What each mile and kilometer cost: decimal strings of three places. */
 export interface PerDistance {
@@ -77,7 +78,7 @@ export interface Costs {
   gaps: { none: number; mixed: number; unreadable: number; unpriced: number }
   /** The one with the most orders first. */
   currencies: CurrencyCosts[]
-  times: Record<Plan | 'untold' | 'all', RepairTime | null>
+  times: Record<CostPlan | 'all', RepairTime | null>
   defects: DefectsByKind
 }
 

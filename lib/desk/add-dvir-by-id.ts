@@ -17,7 +17,7 @@ export async function addDvirById(ctx: DeskContext, id: string): Promise<Added> 
   const added = { noun: 'dvir' as const, name: 'DVIR', id, keep: keepDvir }
   if (await isHeld(ctx.db, LEDGER_TABLES.dvir, organizationId, id)) return addById(ctx, added)
   const said = await lookUpTypedId(ctx, {
-    name: 'DVIR',
+    noun: 'dvir',
     capability: 'dvirs',
     probe: () =>
       ctx.door.call(organizationId, streamDvirs, {

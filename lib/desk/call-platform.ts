@@ -10,14 +10,14 @@ import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import { resolveDvir, updateWorkOrder } from '@/lib/platform/contract/endpoints/maintenance'
 import { createDvir, updateDefect } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { deleteRoute, updateRoute } from '@/lib/platform/contract/endpoints/published/routes'
-import { createWorkOrder } from '@/lib/platform/contract/endpoints/published/work-orders'
+import { createWorkOrder, deleteWorkOrder } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { createRoute } from '@/lib/platform/contract/endpoints/routes'
 import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 
 type Keep = (tx: Tx, organizationId: string, platformId: string, seen: Seen) => Promise<unknown>
 
-/** Endpoints that answer with an object of the ledger: what is called by hand shows in the lists too. */
+/** Endpoints that answer with an object of the ledger, or delete one: what is called by hand shows in the lists too. */
 const LEDGERS: Readonly<Record<string, { noun: 'route' | 'dvir' | 'work_order'; keep: Keep }>> = {
   [createRoute.id]: { noun: 'route', keep: keepRoute },
   [updateRoute.id]: { noun: 'route', keep: keepRoute },
@@ -29,6 +29,11 @@ const LEDGERS: Readonly<Record<string, { noun: 'route' | 'dvir' | 'work_order'; 
   [createDvir.id]: { noun: 'dvir', keep: keepDvir },
   [updateWorkOrder.id]: { noun: 'work_order', keep: keepWorkOrder },
   [createWorkOrder.id]: { noun: 'work_order', keep: keepWorkOrder },
+  [deleteWorkOrder.id]: {
+    noun: 'work_order',
+    keep: (tx, organizationId, id, seen) =>
+      keepWorkOrder(tx, organizationId, id, { ...seen, fields: {}, gone: true }),
+  },
 }
 
 /** Whom a request names as its author, where the platform asks for one. */
@@ -53,6 +58,7 @@ export async function callPlatform(
   if (!endpoint.writes) return ctx.door.call(organizationId, endpoint, input, signal ? { signal } : {})
   const ledger = LEDGERS[endpoint.id]
   const params = asJsonObject(input.params) ?? {}
+  const query = queryOf(endpoint, input)
   const body = asJsonObject(input.body) ?? {}
   const author = AUTHORS[endpoint.id]?.(body)
   const signer = typeof author === 'string' ? await signerOf(ctx, author) : null
@@ -61,12 +67,14 @@ export async function callPlatform(
     input,
     action: 'platform.called',
     subjectType: ledger?.noun ?? 'endpoint',
-    subjectId: ledger ? namedId(params.id ?? body.id) : endpoint.id,
+    subjectId: ledger ? namedId(params.id ?? query.id ?? body.id) : endpoint.id,
     summary: `Called ${endpoint.method} ${endpoint.path} from the explorer${signer?.told ?? ''}.`,
-    // Names of fields only: a body may hold a secret, such as a webhook's header.
+    // Of a body its id, and names of fields: it may hold a secret, such as a webhook's header. No query does.
     detail: {
       endpoint: endpoint.id,
       params,
+      ...(Object.keys(query).length > 0 && { query }),
+      ...(typeof body.id === 'string' && { id: body.id }),
       fields: Object.keys(body),
       ...(signer && { signer: signer.detail }),
     },
@@ -75,5 +83,9 @@ export async function callPlatform(
   return answer
 }
 
-/** The id that a write names, in its path or its body; null when it makes something new. */
+/** What a write's query says, as it goes on the wire; one that the contract refuses is not sent, and leaves no row. */
+const queryOf = (endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>): JsonObject =>
+  asJsonObject(endpoint.query.safeParse(input.query ?? {}).data) ?? {}
+
+/** The id that a write names, in its path, its query or its body; null when it makes something new. */
 const namedId = (id: JsonValue | undefined): string | null => (typeof id === 'string' ? id : null)

@@ -45,7 +45,7 @@ export async function findByVin({ db, actor }: Context, q: string, limit: number
     SELECT "platformId" AS "id", "name", "body" ->> 'vin' AS "vin" FROM "Vehicle"
     WHERE "organizationId" = ${actor.organizationId}::uuid AND NOT ${gone(Prisma.sql)}
       AND strpos(lower("body" ->> 'vin'), ${asked}) > 0
-    ORDER BY "name", "platformId" LIMIT ${limit}::int`)
+    ORDER BY "name" COLLATE "C", "platformId" COLLATE "C" LIMIT ${limit}::int`)
   return rows.map(({ id, name, vin }) => ({
     ...{ kind: 'vehicle', id, name: name ?? id, of: vin, at: null, zone: null, stop: null },
     exact: vin.toLowerCase() === asked,

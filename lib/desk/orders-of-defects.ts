@@ -8,12 +8,12 @@ import { workOrdersOfDvir } from './work-orders-of-dvir'
 /** A work order that is about a DVIR. */
 interface OrderOfDvir {
   row: LedgerRow
-  /** Ids of the defects that it was made of, as long as it is open. */
+  /** Ids of the defects that it was made of or attached to, as long as it is open. */
   openFor: string[]
 }
 
 /**
- * Work orders that name a DVIR among their items, newest first, and for which of its defects each is open: made here, or
+ * Work orders that name a DVIR among their items, newest first, and for which of its defects each is open: made or attached here, or
  * by whoever wrote the defect's line into the description.
  */
 export async function ordersOfDefects(

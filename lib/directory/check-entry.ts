@@ -1,3 +1,4 @@
+import { lackShownBy } from '@/lib/connection/capability/lack'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { AppError, notFound } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -75,10 +76,8 @@ async function ask(ctx: DeskContext, kind: DirectoryKind, id: string): Promise<D
     }
   } catch (error) {
     // An extension that this platform, or this grant, does not have: then nobody can say.
-    if (error instanceof AppError && LACKING.includes(error.status)) return null
+    if (error instanceof AppError && lackShownBy(error.status) !== null) return null
     throw error
   }
   return null
 }
-
-const LACKING = [401, 403, 404, 405, 501]

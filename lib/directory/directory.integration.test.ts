@@ -68,6 +68,21 @@ describeEachDatabase('the directory', (database) => {
     ])
   })
 
+  it('answers names in one order, whatever language the database orders by', async () => {
+    const { db } = database()
+    const organizationId = await organization(db)
+    const names = ['Dock 2', 'Dock-2', 'Dock2', 'Dock_2', 'Döck 3']
+    await learn(
+      db,
+      organizationId,
+      at(1),
+      names.map((name, place) => ({ kind: 'address', platformId: `${place}`, name })),
+    )
+    const actor = { userId: crypto.randomUUID(), name: 'A viewer', organizationId, role: 'viewer' } as const
+    const found = await findEntries({ db, actor }, { kind: ['address'], q: 'dock' })
+    expect(found.map(({ name }) => name)).toEqual(['Dock 2', 'Döck 3', 'Dock-2', 'Dock2', 'Dock_2'])
+  })
+
   it('asks nothing for nothing', async () => {
     const { db } = database()
     const id = await organization(db)

@@ -29,6 +29,6 @@ export interface DirectoryEntry {
   name: string
   /** All of them, where the platform told of any. */
   externalIds?: Record<string, string>
-  /** What tells two of one name apart: `{licensePlate}`, `{formattedAddress}`; of an address its place, too. */
+  /** What tells two of one name apart: `{licensePlate}`, `{formattedAddress}`; of an address its place, of a service task `estimatedLaborTimeMinutes`, too. */
   detail?: JsonObject
 }

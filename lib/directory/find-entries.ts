@@ -61,7 +61,7 @@ export async function findEntries(
         WHEN "searchName" LIKE ${`% ${escaped(text)}%`} THEN 2 ELSE 3 END AS "order"
     FROM ${entriesOf(kind)} AS e JOIN (VALUES ${Prisma.join(kinds)}) AS k("named", "rank") ON k."named" = "kind"
     WHERE "organizationId" = ${actor.organizationId}::uuid AND "name" <> '' AND ${matches}
-    ORDER BY "order", "searchName", "platformId", k."rank" LIMIT ${ids ? ids.length * kind.length : limit}::int`)
+    ORDER BY "order", "searchName" COLLATE "C", "platformId" COLLATE "C", k."rank" LIMIT ${ids ? ids.length * kind.length : limit}::int`)
   return distinct(shown.parse(rows)).map((entry) => ({
     ...entry,
     detail: toldDetail(actor.role, entry.detail),

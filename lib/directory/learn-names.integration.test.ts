@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import { lockHead } from '@/lib/events/append-events'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
+import { untilWaitedFor } from '@/test/wait'
 import { listAddresses } from '@/lib/platform/contract/endpoints/published/directory'
+import type { DirectoryEntry } from './entry'
+import { learn } from './learn'
 import { learnFromAnswer, learnFromBody } from './learn-names'
 
 describeEachDatabase('names that come with answers', (database) => {
@@ -45,5 +49,26 @@ describeEachDatabase('names that come with answers', (database) => {
     await learnFromBody(base, id, first, body)
     await learnFromBody(base, id, await later(), body)
     expect(await learned()).toMatchObject({ name: 'Truck 7', learnedAt: first })
+  })
+
+  it('are kept while a page that names the same is kept: neither waits for the other crosswise', async () => {
+    // The embedded database lets one at it at a time.
+    if (database().kind === 'embedded') return
+    const { base, id } = await open()
+    const db = database().another()
+    const at = new Date(base.clock.now())
+    const depot = (latitude: number): DirectoryEntry[] => [
+      { kind: 'address', platformId: '7', name: 'Depot', detail: { latitude, longitude: -112 } },
+    ]
+    await base.db.$transaction((tx) => learn(tx, id, at, depot(33.4)))
+    let learning = Promise.resolve()
+    await base.db.$transaction(async (tx) => {
+      await lockHead(tx, id)
+      learning = db.$transaction((other) => learn(other, id, at, depot(33.5)))
+      await untilWaitedFor(tx)
+      await learn(tx, id, at, depot(33.6))
+    })
+    await learning
+    expect(await base.db.directoryEntry.findFirst()).toMatchObject({ detail: { latitude: 33.5 } })
   })
 })

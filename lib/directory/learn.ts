@@ -28,6 +28,8 @@ export async function learn(
   const rows = rowsOf(entries)
   if (rows.length === 0) return
   const isElsewhere = tellPlaces(entries) && (await tellsOtherPlaces(db, organizationId, at, rows))
+  // Before the names: whoever keeps a page holds the log when it comes to them.
+  if (isElsewhere) await markForJudging(db, organizationId)
   await db.$executeRaw(Prisma.sql`
     INSERT INTO "DirectoryEntry" AS known ("organizationId", "kind", "platformId", "name", "externalIds", "detail",
       "searchName", "searchIds", "learnedAt")
@@ -43,7 +45,6 @@ export async function learn(
       "detail" = CASE WHEN known."learnedAt" <= EXCLUDED."learnedAt"
         THEN known."detail" || EXCLUDED."detail" ELSE EXCLUDED."detail" || known."detail" END,
       "learnedAt" = GREATEST(known."learnedAt", EXCLUDED."learnedAt")`)
-  if (isElsewhere) await markForJudging(db, organizationId)
 }
 
 /** An older word than the directory's moves no address that has a place. */

@@ -65,6 +65,18 @@ describe('namesIn', () => {
     ])
   })
 
+  it('takes no estimate from a service task that is named in passing: its own list alone says that it has none', () => {
+    const passed = [named('1', 'Brakes'), { ...named('2', 'Oil'), estimatedLaborTimeMinutes: 30 }]
+    const entry = (platformId: string, name: string, minutes: number | null) => ({
+      ...{ kind: 'service_task', platformId, name, detail: { estimatedLaborTimeMinutes: minutes } },
+    })
+    expect(namesIn({ serviceTasks: passed })).toEqual([
+      { kind: 'service_task', platformId: '1', name: 'Brakes' },
+      entry('2', 'Oil', 30),
+    ])
+    expect(namesIn(passed, 'service_task')).toEqual([entry('1', 'Brakes', null), entry('2', 'Oil', 30)])
+  })
+
   it('is not led astray by inherited member names, nor by what has no end', () => {
     const endless: Record<string, unknown> = { driver: named('7', 'Ana') }
     endless['inner'] = endless

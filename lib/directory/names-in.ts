@@ -40,26 +40,40 @@ const DEEPEST = 8
  */
 export function namesIn(body: unknown, root: DirectoryKind | null = null): DirectoryEntry[] {
   const found: DirectoryEntry[] = []
-  look(body, root, DEEPEST, found)
+  look(body, root && { kind: root, isWhole: true }, DEEPEST, found)
   return found
 }
 
-function look(value: unknown, kind: DirectoryKind | null, left: number, found: DirectoryEntry[]): void {
+/** What stands somewhere: told as a whole, or named in passing. */
+interface Named {
+  kind: DirectoryKind
+  isWhole: boolean
+}
+
+function look(value: unknown, named: Named | null, left: number, found: DirectoryEntry[]): void {
   if (left === 0) return
   if (Array.isArray(value)) {
-    for (const one of value) look(one, kind, left, found)
+    for (const one of value) look(one, named, left, found)
     return
   }
   if (!isObject(value)) return
-  const entry = kind && entryOf(value, kind)
+  const entry = named && entryOf(value, named)
   if (entry) found.push(entry)
   for (const member of Object.keys(value)) {
     const inner = value[member]
     if (typeof inner !== 'object' || inner === null) continue
-    if (PERSON.includes(member)) look(inner, personKind(member, value, inner), left - 1, found)
-    else if (Object.hasOwn(BY_MEMBER, member)) look(inner, BY_MEMBER[member] ?? null, left - 1, found)
-    else look(inner, null, left - 1, found)
+    const kind = kindIn(value, member, inner)
+    look(inner, kind && { kind, isWhole: false }, left - 1, found)
   }
+}
+
+function kindIn(
+  holder: Readonly<Record<string, unknown>>,
+  member: string,
+  inner: object,
+): DirectoryKind | null {
+  if (PERSON.includes(member)) return personKind(member, holder, inner)
+  return Object.hasOwn(BY_MEMBER, member) ? (BY_MEMBER[member] ?? null) : null
 }
 
 /** `type` stands beside a signature's person, and within that of a defect. */
@@ -72,7 +86,7 @@ function personKind(
   return type === 'driver' ? 'driver' : 'user'
 }
 
-function entryOf(object: Readonly<Record<string, unknown>>, kind: DirectoryKind): DirectoryEntry | null {
+function entryOf(object: Readonly<Record<string, unknown>>, { kind, isWhole }: Named): DirectoryEntry | null {
   const { id } = object
   const name = kind === 'vendor' ? vendorName(object) : object.name
   const platformId = typeof id === 'number' && Number.isSafeInteger(id) ? String(id) : id
@@ -80,7 +94,7 @@ function entryOf(object: Readonly<Record<string, unknown>>, kind: DirectoryKind)
   // A vendor may be named by its address alone, which is told elsewhere.
   if (typeof name !== 'string' || (name.trim() === '' && kind !== 'vendor')) return null
   const externalIds = idsOf(object.externalIds ?? object.ExternalIds)
-  const detail = detailOf(object, kind)
+  const detail = detailOf(object, kind, isWhole)
   return {
     kind: kind === 'asset' ? assetKind(object.type) : kind,
     platformId,

@@ -4,6 +4,7 @@ import { conflict } from '@/lib/errors'
 import type { LaborClock } from '@/lib/generated/prisma/client'
 import { outcomeOf } from '@/lib/ledger/outcome-of'
 import type { LedgerRow } from '@/lib/ledger/stored'
+import { ownReadings } from '@/lib/work-orders/own-readings'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import type { AnswerWarning, UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import { updateWorkOrder } from '@/lib/work-orders/update-work-order'
@@ -39,7 +40,8 @@ export async function stopClock(
   if (held === null) return { row: null, minutes: 0, warnings: [] }
   let holding = held
   try {
-    const tasks = (await workOrderNow(ctx, held.workOrderId)).state.serviceTaskInstances ?? []
+    const { state } = await workOrderNow(ctx, held.workOrderId)
+    const tasks = state.serviceTaskInstances ?? []
     const task = tasks.find((one) => one.id === held.taskId)
     if (!task) throw conflict('task_gone', say('lib-labor-clock.task-gone'))
     const before = task.laborTimeMinutes ?? 0
@@ -51,7 +53,7 @@ export async function stopClock(
     const sent = tasks.map((one) =>
       one === task ? { ...one, laborTimeMinutes: before + held.minutes } : one,
     )
-    return await write(ctx, holding, { serviceTaskInstances: sent })
+    return await write(ctx, holding, { serviceTaskInstances: sent, ...ownReadings(state) })
   } catch (error) {
     await note(ctx, holding, { heldUntil: null })
     throw error

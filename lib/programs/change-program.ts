@@ -1,5 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict, notFound } from '@/lib/errors'
+import { lockHead } from '@/lib/events/append-events'
 import type { JobSender } from '@/lib/job-sender'
 import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
@@ -19,6 +20,7 @@ export async function changeProgram(
   const at = new Date(clock.now())
   const name = storableText(body.name)
   const program = await db.$transaction(async (tx) => {
+    await lockHead(tx, organizationId)
     const where = { id, organizationId, endedAt: null }
     const { count } = await tx.serviceProgram.updateMany({
       where: { ...where, version },

@@ -1,5 +1,6 @@
 import type { Tx } from '@/lib/db/open'
 import { notFound } from '@/lib/errors'
+import { lockHead } from '@/lib/events/append-events'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 interface HeldProgram {
@@ -17,6 +18,8 @@ export async function holdPrograms(
   organizationId: string,
   ids: readonly string[],
 ): Promise<HeldProgram[]> {
+  // The log before the rows (trail.ts).
+  await lockHead(tx, organizationId)
   const found = await tx.$queryRaw<HeldProgram[]>(Prisma.sql`
     SELECT "id"::text AS "id", "name", "makesOrders" FROM "ServiceProgram"
     WHERE "organizationId" = ${organizationId}::uuid AND "endedAt" IS NULL

@@ -20,7 +20,8 @@ export interface DoneOf extends Done {
 /**
  * What was done of each program and vehicle, as far as it says when the next is due: the first, by which a series counts, the
  * last, and those whose figures are readings of today. Beside these programs those of any other, gone ones too, where somebody wrote
- * down what a meter showed: it is one meter, whatever was done. However long a fleet's history grows, these are few. One query.
+ * down what a meter showed: it is one meter, whatever was done. What is said to be done later than now is not done yet, and hides
+ * none that is. However long a fleet's history grows, these are few. One query.
  */
 export async function readDone(
   db: Db,
@@ -35,7 +36,8 @@ export async function readDone(
     SELECT "id", "programId", "vehicleId", "doneAt", "meters", "engineHours" FROM (
       SELECT *, row_number() OVER (PARTITION BY "programId", "vehicleId" ORDER BY "doneAt", "id") AS "first",
         row_number() OVER (PARTITION BY "programId", "vehicleId" ORDER BY "doneAt" DESC, "id" DESC) AS "last"
-      FROM "ServiceDone" WHERE "organizationId" = ${organizationId}::uuid AND "endedAt" IS NULL ${ofThese}) AS done
+      FROM "ServiceDone" WHERE "organizationId" = ${organizationId}::uuid AND "endedAt" IS NULL
+        AND "doneAt" <= ${new Date(nowMs)}::timestamptz ${ofThese}) AS done
     WHERE ("first" = 1 OR "last" = 1 OR "doneAt" >= ${new Date(nowMs - READINGS_MS)}::timestamptz)
       AND ("meters" IS NOT NULL OR "engineHours" IS NOT NULL OR ${among('programId', programIds)})`)
   return rows.parse(found).map(({ doneAt, ...one }) => ({ ...one, atMs: doneAt.getTime() }))

@@ -12,7 +12,8 @@ const MOST = { done: 50, doubted: 5, exchanges: 20 } as const
 /** What comes round for one vehicle. Times are ISO 8601; figures are as its meters show them: meters, hours. */
 export interface VehicleServices {
   services: {
-    program: { id: string; name: string; isPeriodicInspection: boolean }
+    /** `zone`: the IANA name by whose days its days are counted. */
+    program: { id: string; name: string; isPeriodicInspection: boolean; zone: string }
     due: ToldDue
     order: ToldOrder | null
   }[]
@@ -59,9 +60,9 @@ export async function readServicesOfVehicle(
   const orderOf = await toldOrders(db, organizationId, services)
   return {
     services: services.toSorted(byTurn).map((service) => {
-      const { id, name, isPeriodicInspection } = service.program
+      const { id, name, isPeriodicInspection, zone } = service.program
       return {
-        program: { id, name, isPeriodicInspection },
+        program: { id, name, isPeriodicInspection, zone },
         ...{ due: toldDue(service.due), order: orderOf(service) },
       }
     }),

@@ -3,6 +3,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { notFound } from '@/lib/errors'
+import { lockHead } from '@/lib/events/append-events'
 import type { JsonObject } from '@/lib/json'
 import { markForJudging, type Touched } from '@/lib/mark-for-judging'
 
@@ -26,7 +27,11 @@ interface Told {
   touched?: readonly Touched[]
 }
 
-/** What a change of programs leaves behind: verdicts that rest on it are judged again, and a line in the trail. Last in its transaction. */
+/**
+ * What a change of programs leaves behind: verdicts that rest on it are judged again, and a line in the trail. Last in its transaction,
+ * which begins with the log (`lockHead`) where it changes or holds rows that are there: a deletion takes them in that order
+ * (lib/deletion/erase-decider.ts).
+ */
 export async function leaveTrail(
   tx: Tx,
   actor: Writer,
@@ -60,6 +65,7 @@ export async function endWithTrail(
 ): Promise<void> {
   const at = new Date(clock.now())
   await db.$transaction(async (tx) => {
+    await lockHead(tx, actor.organizationId)
     const told = await end(tx, { endedAt: at, endedBy: actor.name, endedById: actor.userId })
     if (!told) throw notFound(what)
     await leaveTrail(tx, actor, { ...told, at })

@@ -16,7 +16,7 @@ export async function addWorkOrderById(ctx: DeskContext, id: string): Promise<Ad
   const added = { noun: 'work_order' as const, name: 'work order', id, keep: keepWorkOrder }
   if (await isHeld(ctx.db, LEDGER_TABLES.work_order, organizationId, id)) return addById(ctx, added)
   const said = await lookUpTypedId(ctx, {
-    name: 'work order',
+    noun: 'work_order',
     capability: 'work_orders',
     probe: () => ctx.door.call(organizationId, listWorkOrders, { query: {} }),
     call: async () => {

@@ -10,7 +10,7 @@ import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { type ListWindow, readWindow, searched, windowQuery } from '@/lib/ledger/window'
 import { filled } from '@/lib/platform/contract/wire'
 import { SharedAnswers } from '@/lib/shared-answers'
-import { dueToday, open, overdue, urgent } from './conditions'
+import { archived, dueToday, open, overdue, urgent } from './conditions'
 import type { ListedWorkOrder } from './listed'
 import { WORK_ORDER_LISTING } from './listing'
 import { BOARD_CARDS, type Show, SHOWS, type Sort, SORTS } from './list-words'
@@ -77,7 +77,7 @@ const MOST_CARDS = 600
 
 /**
  * The first `cards` work orders of each status, what presses first as in the list, and how many each has: three queries,
- * however many statuses there are.
+ * however many statuses there are. What is archived stands in no column: the list has it.
  */
 export function readWorkOrderBoard(
   { db, actor, clock }: Context,
@@ -89,7 +89,10 @@ export function readWorkOrderBoard(
   return boards.ask(db, [organizationId, asked, cards], async () => {
     const nowMs = clock.now()
     const mine = sql`"organizationId" = ${organizationId}::uuid`
-    const where = Prisma.join([mine, ...narrowedTo(asked, day), ...searched(asked.q ?? '')], ' AND ')
+    const where = Prisma.join(
+      [mine, sql`NOT ${archived(sql)}`, ...narrowedTo(asked, day), ...searched(asked.q ?? '')],
+      ' AND ',
+    )
     const rows = await db.$queryRaw<(ListingColumns & { column: string | null; found: number })[]>(sql`
       WITH "placed" AS MATERIALIZED (
         SELECT "platformId" AS "id", ${status} AS "column",
@@ -189,7 +192,7 @@ const priorityRank = sql`coalesce(array_position(ARRAY[${Prisma.join([...PRIORIT
 const dueFirst = (day: LocalDay) =>
   sql`CASE WHEN ${overdue(sql, day)} THEN 0 WHEN ${dueToday(sql, day)} THEN 1 ELSE 2 END`
 const byDue = sql`"dueAt" ASC NULLS LAST`
-/** What nobody can do anything about any more comes last: what is done, then what the platform knows no more. */
+/** What nobody can do anything about any more comes last: what is done or archived, then what the platform knows no more. */
 const openFirst = sql`CASE WHEN ${open(sql)} THEN 0 WHEN ${gone(sql)} THEN 2 ELSE 1 END`
 
 /** What a departure within the horizon needs comes before all others, by that departure. */

@@ -204,6 +204,38 @@ describe('compareResponse', () => {
     ])
   })
 
+  it('names what of a task or a part was left out, and is in the answer as it was', () => {
+    const { laborTimeMinutes: _minutes, status: _status, ...bare } = task
+    const { costCentsOverride: _price, ...unpriced } = part
+    const sent = { serviceTaskInstances: [{ ...bare, parts: [unpriced] }, other] }
+    expect(compareResponse(before, sent, before)).toEqual([
+      {
+        path: 'serviceTaskInstances.0.status',
+        code: 'not_taken',
+        message: 'Status of Service task 1 was emptied, but the platform kept Open.',
+      },
+      {
+        path: 'serviceTaskInstances.0.laborTimeMinutes',
+        code: 'not_taken',
+        message: 'Labor, min of Service task 1 was emptied, but the platform kept 30.',
+      },
+      {
+        path: 'serviceTaskInstances.0.parts.0.costCentsOverride',
+        code: 'not_taken',
+        message: expect.stringContaining('was emptied, but the platform kept 1299.'),
+      },
+    ])
+    const gone = {
+      ...before,
+      serviceTaskInstances: [{ ...bare, laborTimeMinutes: 0, parts: [unpriced] }, other],
+    }
+    expect(found(before, sent, gone)).toEqual([])
+    // Nobody had it before: nothing was emptied.
+    expect(
+      found({ id: '9', serviceTaskInstances: [{ ...bare, parts: [unpriced] }, other] }, sent, before),
+    ).toEqual([])
+  })
+
   it('matches new elements with those that the answer made for them, each once', () => {
     const sent = { serviceTaskInstances: [{ serviceTaskId: 't1' }, { serviceTaskId: 't1' }, task] }
     const made = [task, { id: 's7', serviceTaskId: 't1' }, { id: 's8', serviceTaskId: 't1' }]

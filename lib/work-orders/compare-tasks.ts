@@ -29,7 +29,10 @@ export function compareTasks(
     const found = find(task)
     if (!found) return [notTaken(path, say('lib-work-orders.not-in-answer', { what: nameAt(path) }))]
     const old = known.find((one) => one.id && one.id === task.id)
-    return [...compareTask(path, task, found), ...compareParts(path, old?.parts, task.parts, found.parts)]
+    return [
+      ...compareTask(path, old, task, found),
+      ...compareParts(path, old?.parts, task.parts, found.parts),
+    ]
   })
   const kept = known.filter(
     (task) => task.id && !sent.some((one) => one.id === task.id) && answered.some(({ id }) => id === task.id),
@@ -45,16 +48,38 @@ export function compareTasks(
   ]
 }
 
-function compareTask(path: string, sent: SentTask, found: ServiceTask): AnswerWarning[] {
+function compareTask(
+  path: string,
+  old: ServiceTask | undefined,
+  sent: SentTask,
+  found: ServiceTask,
+): AnswerWarning[] {
   const isOther = (one: unknown, other: unknown) =>
-    one !== undefined && String(one).toLowerCase() !== String(other ?? '').toLowerCase()
-  return COMPARED_OF_TASK.filter((field) => isOther(sent[field], found[field])).map((field) =>
-    notTaken(
-      `${path}.${field}`,
-      differs(say(`work-orders.task-${field}`), nameAt(path), sent[field], found[field]),
+    String(one).toLowerCase() !== String(other ?? '').toLowerCase()
+  return COMPARED_OF_TASK.flatMap((field) =>
+    compareMember(
+      { path: `${path}.${field}`, what: nameAt(path), field: () => say(`work-orders.task-${field}`) },
+      { old: old?.[field], sent: sent[field], found: found[field] },
+      isOther,
     ),
   )
 }
+
+/** A member as it was sent; one that was there and was left out was emptied. */
+function compareMember(
+  { path, what, field }: { path: string; what: string; field: () => string },
+  { old, sent, found }: Readonly<Record<'old' | 'sent' | 'found', string | number | null | undefined>>,
+  isOther: (sent: unknown, found: unknown) => boolean,
+): AnswerWarning[] {
+  if (sent === undefined)
+    return isThere(old) && isThere(found)
+      ? [notTaken(path, say('lib-work-orders.of-kept', { field: field(), what, answered: String(found) }))]
+      : []
+  return isOther(sent, found) ? [notTaken(path, differs(field(), what, sent, found))] : []
+}
+
+/** The platform answers 0 and the empty text where there is nothing. */
+const isThere = (value: string | number | null | undefined) => Boolean(value)
 
 function compareParts(
   path: string,
@@ -75,12 +100,13 @@ function compareParts(
     const partPath = `${path}.parts.${index}`
     const name = nameAt(partPath)
     if (!found) return [notTaken(partPath, say('lib-work-orders.not-in-answer', { what: name }))]
-    return COMPARED_OF_PART.filter((field) => part[field] !== undefined && part[field] !== found[field]).map(
-      (field) =>
-        notTaken(
-          `${partPath}.${field}`,
-          differs(say(`work-orders.part-${field}`), name, part[field], found[field]),
-        ),
+    const old = before?.find((one) => one.id && one.id === part.id)
+    return COMPARED_OF_PART.flatMap((field) =>
+      compareMember(
+        { path: `${partPath}.${field}`, what: name, field: () => say(`work-orders.part-${field}`) },
+        { old: old?.[field], sent: part[field], found: found[field] },
+        (one, other) => one !== other,
+      ),
     )
   })
 }

@@ -12,7 +12,7 @@ import {
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { everyRow, seenSeveralTimes } from '@/test/untame-rows'
-import { browseWorkOrders, countWorkOrders } from './browse-work-orders'
+import { browseWorkOrders, countWorkOrders, readWorkOrderBoard } from './browse-work-orders'
 import * as rules from './conditions'
 import { dueOf } from './due'
 import { keepWorkOrders } from './keep-work-order'
@@ -53,6 +53,7 @@ const moment = fc.constantFrom(...MOMENTS).chain(([zone, day]) => {
       status: fc.option(word(WORK_ORDER_STATUSES)),
       priority: fc.option(word(WORK_ORDER_PRIORITIES)),
       dueAtTime: fc.option(times),
+      archivedAtTime: fc.option(times),
     },
     { requiredKeys: [] },
   )
@@ -70,6 +71,7 @@ describeEachDatabase('what is asked of work orders', (database) => {
         const day = localDay(now, zone)
         const asked = await everyRow(db, LEDGER_TABLES.work_order, organizationId, {
           open: rules.open(Prisma.sql),
+          archived: rules.archived(Prisma.sql),
           overdue: rules.overdue(Prisma.sql, day),
           today: rules.dueToday(Prisma.sql, day),
           urgent: rules.urgent(Prisma.sql),
@@ -82,6 +84,7 @@ describeEachDatabase('what is asked of work orders', (database) => {
             row,
             holds: {
               open: rules.isOpen(row),
+              archived: rules.isArchived(row),
               overdue: due === 'overdue',
               today: due === 'today',
               urgent: rules.isUrgent(row),
@@ -98,6 +101,12 @@ describeEachDatabase('what is asked of work orders', (database) => {
           expect([found, counts[show]]).toEqual([data.length, data.length])
         }
         const pressing = (await browseWorkOrders(ctx, { zone })).data.map(({ id }) => id)
+        // The list has all of them, and the board what nobody put away.
+        expect(pressing.length).toBe(rows.length)
+        const kept = rows.flatMap(({ row, holds }) => (holds.archived ? [] : [row.id]))
+        const board = await readWorkOrderBoard(ctx, { zone })
+        expect(board.data.map(({ id }) => id).sort()).toEqual(kept.sort())
+        expect(board.found).toBe(kept.length)
         const firstOnes = pressing.slice(0, counts.overdue)
         expect(firstOnes.sort()).toEqual(idsOf('overdue'))
         const isOpen = new Map(rows.map(({ row, holds }) => [row.id, holds.open]))

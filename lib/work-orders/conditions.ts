@@ -9,16 +9,25 @@ import { DONE, isDone, knownPriority } from './status'
 /* What is asked of one work order in memory and of the table of all: each rule twice, side by side, and nowhere else. */
 
 /** What the rules look at. */
-export type JudgedWorkOrder = Pick<WorkOrderBody, 'status' | 'priority' | 'dueAtTime'> & {
+export type JudgedWorkOrder = Pick<WorkOrderBody, 'status' | 'priority' | 'dueAtTime' | 'archivedAtTime'> & {
   ledger: Pick<LedgerFacts, 'goneAt'>
 }
 
-/** Somebody may still work on it: it is not done, by its status, and the platform still knows it. */
-export const isOpen = (row: JudgedWorkOrder): boolean => !isDone(row.status) && !isGone(row)
-export const open = <Sql>(sql: SqlTag<Sql>) =>
-  sql`(coalesce("status" <> ALL (${[...DONE]}::text[]), true) AND NOT ${gone(sql)})`
+/**
+ * Somebody put it away, whatever its status (lib/platform/contract/unstated.ts). What is no time (lib/ledger/storable-time.ts) is
+ * none: an answer may hold one of year 1 where it means nothing.
+ */
+export const isArchived = ({ archivedAtTime }: Pick<WorkOrderBody, 'archivedAtTime'>): boolean =>
+  storableDate(archivedAtTime) !== null
+export const archived = <Sql>(sql: SqlTag<Sql>) => sql`"archived"`
 
-/** Open, and its due time lies before the local day that it is. What is no time (lib/ledger/storable-time.ts) is none. */
+/** Somebody may still work on it: it is not done, by its status, nobody put it away, and the platform still knows it. */
+export const isOpen = (row: JudgedWorkOrder): boolean =>
+  !isDone(row.status) && !isArchived(row) && !isGone(row)
+export const open = <Sql>(sql: SqlTag<Sql>) => sql`(coalesce("status" <> ALL (${[...DONE]}::text[]), true)
+    AND NOT ${archived(sql)} AND NOT ${gone(sql)})`
+
+/** Open, and its due time lies before the local day that it is. What is no time is none. */
 export const isOverdue = (row: JudgedWorkOrder, { starts }: LocalDay): boolean =>
   isOpen(row) && (storableDate(row.dueAtTime) ?? starts) < starts
 export const overdue = <Sql>(sql: SqlTag<Sql>, { starts }: LocalDay) =>

@@ -121,10 +121,14 @@ function rateAmount(rate: Costed['discount'], base: Amount): RateAmount {
 }
 
 function currencyOf(workOrder: Costed): string {
-  const found = [...new Set(moneyIn(workOrder).map(({ currency }) => currency.toLowerCase()))].sort()
+  const found = currenciesIn(workOrder)
   if (found.length > 1) throw new MixedCurrencies(found)
   return found[0] ?? 'usd'
 }
+
+/** The currencies of its amounts, in small letters. */
+export const currenciesIn = (workOrder: Costed): string[] =>
+  [...new Set(moneyIn(workOrder).map(({ currency }) => currency.toLowerCase()))].sort()
 
 /** Every amount with a currency that a work order holds. */
 export const moneyIn = ({ unallocatedLabor, discount, tax, serviceTaskInstances }: Costed) =>

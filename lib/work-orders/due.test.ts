@@ -36,13 +36,20 @@ describe('dueOf', () => {
     expect(due(dueAt, now, zone)).toBe(expected)
   })
 
-  it('does not matter without a time, once it is done, and once the platform knows it no more', () => {
+  it('does not matter without a time, once it is done or archived, and once the platform knows it no more', () => {
     expect(due(null, '2026-03-03T00:00:00Z', 'UTC')).toBe('later')
     expect(due('0001-01-01T00:00:00Z', '2026-03-03T00:00:00Z', 'UTC')).toBe('later')
     expect(due('2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', 'UTC', 'COMPLETED')).toBe('over')
     const ledger = { goneAt: '2026-03-02T00:00:00Z' }
     const gone = { dueAtTime: '2026-03-01T00:00:00Z', status: 'Open', ledger }
     expect(dueOf(gone, Date.parse('2026-03-03T00:00:00Z'), 'UTC')).toBe('over')
+    const archivedAt = (archivedAtTime: string) =>
+      dueOf(
+        { dueAtTime: '2026-03-01T00:00:00Z', status: 'Open', archivedAtTime, ledger: {} },
+        ...([Date.parse('2026-03-03T00:00:00Z'), 'UTC'] as const),
+      )
+    expect(archivedAt('2026-03-02T00:00:00Z')).toBe('over')
+    expect(archivedAt('0001-01-01T00:00:00Z')).toBe('overdue')
     expect(due('2026-03-01T00:00:00Z', '2026-03-03T00:00:00Z', 'UTC', 'Planning')).toBe('overdue')
   })
 })

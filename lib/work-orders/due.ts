@@ -1,7 +1,7 @@
 import { localDay } from '@/lib/ledger/local-day'
 import { isDueToday, isOpen, isOverdue, type JudgedWorkOrder } from './conditions'
 
-/** `over`: it is done, or gone, and its due time no longer matters. */
+/** `over`: it is done, archived or gone, and its due time no longer matters. */
 export type Due = 'over' | 'overdue' | 'today' | 'later'
 
 /**

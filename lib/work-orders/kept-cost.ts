@@ -1,7 +1,7 @@
 import { cutText } from '@/lib/ledger/list-text'
 import { storableDate } from '@/lib/ledger/storable-time'
-import { costOf, MixedCurrencies, moneyIn } from './cost'
 import { type Origin, originOf } from './origin'
+import { readCost } from './read-cost'
 import type { WorkOrderBody } from './schema'
 import { wasCompleted } from './status'
 
@@ -49,24 +49,11 @@ type Total = Pick<CostColumns, 'costTotal' | 'costCurrency' | 'costGap'>
 const without = (costGap: CostGap): Total => ({ costTotal: null, costCurrency: null, costGap })
 
 function totalOf(body: WorkOrderBody): Total {
-  const cost = readCost(body)
-  if (typeof cost === 'string') return without(cost)
-  const { lines, discount, tax, total, currency, unpriced } = cost
+  const read = readCost(body)
+  if (!('cost' in read)) return without('mixed' in read ? 'mixed' : 'unreadable')
+  const { lines, discount, tax, total, currency, unpriced } = read.cost
   const isTold = lines.length > 0 || Number(discount.amount) !== 0 || Number(tax.amount) !== 0
   if (!isTold) return without(unpriced.length > 0 ? 'unpriced' : 'none')
   if (total.length > LONGEST_TOTAL || currency.length > LONGEST_CURRENCY) return without('unreadable')
   return { costTotal: total, costCurrency: currency, costGap: unpriced.length > 0 ? 'unpriced' : null }
-}
-
-/** An amount of the platform is any text: what is no plain number must not keep the order out of the ledger. */
-const PLAIN = /^-?\d{1,18}(\.\d{1,9})?$/
-
-function readCost(body: WorkOrderBody) {
-  if (moneyIn(body).some(({ amount }) => !PLAIN.test(amount))) return 'unreadable'
-  try {
-    return costOf(body)
-  } catch (error) {
-    if (error instanceof MixedCurrencies) return 'mixed'
-    throw error
-  }
 }

@@ -4,7 +4,7 @@ import type { WorkOrderBody } from './schema'
 /** What a list or the board shows of a work order, by the platform's own names: kept beside the row, and sent to browsers. */
 export type ListedWorkOrder = Pick<
   WorkOrderBody,
-  'description' | 'status' | 'priority' | 'dueAtTime' | 'assetId' | 'assignedUserId'
+  'description' | 'status' | 'priority' | 'dueAtTime' | 'archivedAtTime' | 'assetId' | 'assignedUserId'
 >
 
 /** What a list shows of the platform's object: of its description what it is called by, the first line. */
@@ -13,6 +13,7 @@ export const listedWorkOrder = (order: ListedWorkOrder): ListedWorkOrder => ({
   status: order.status ?? null,
   priority: order.priority ?? null,
   dueAtTime: order.dueAtTime ?? null,
+  archivedAtTime: order.archivedAtTime ?? null,
   assetId: order.assetId ?? null,
   assignedUserId: order.assignedUserId ?? null,
 })

@@ -4,6 +4,6 @@ import { workOrderBody } from './schema'
 
 /** What is kept of work orders for their list. A change of form is another rule. */
 export const WORK_ORDER_LISTING: Listing<ListedWorkOrder> = {
-  rule: 1,
+  rule: 2,
   of: (body) => listedWorkOrder(workOrderBody.parse(body)),
 }

@@ -18,7 +18,7 @@ const MOST_PEOPLE = 200
 export interface Load {
   /** Work orders that somebody may still work on. */
   orders: number
-  /** How many of them say how much labor is left, and the sum of that. */
+  /** Of how many of them it is known how much labor is left, and the sum of that. */
   told: number
   minutes: number
 }
@@ -64,7 +64,7 @@ export function readWorkload(
     const starts = [...days.map((day) => day.starts), ...days.slice(-1).map((day) => day.ends)]
     const rows = await db.$queryRaw<Row[]>(sql`
       WITH "open" AS MATERIALIZED (
-        SELECT "assignedUserId" AS "id", ${laborLeft(sql)} AS "labor",
+        SELECT "assignedUserId" AS "id", ${laborLeft(sql, organizationId)} AS "labor",
           width_bucket("dueAt", ${starts.map((start) => start.toISOString())}::timestamptz[]) AS "place"
         FROM "WorkOrder" WHERE "organizationId" = ${organizationId}::uuid AND ${open(sql)}
       ), "busiest" AS (

@@ -13,6 +13,7 @@ import { say } from '@/lib/words/speaking'
 import { fieldsInSentence } from './field-words'
 import { FIELD_NAMES } from './fields'
 import { keepWorkOrder } from './keep-work-order'
+import { letGoDetached } from './let-go-detached'
 import { workOrderNow } from './work-order-now'
 import { workOrderBody, type AnswerWarning, type UpdateWorkOrderBody } from './schema'
 
@@ -57,7 +58,9 @@ export async function updateWorkOrder(
     detail: { sent: bounded(body) },
     keep: async (tx, platformId, seen) => {
       await also?.(tx)
-      return keepWorkOrder(tx, organizationId, platformId, seen)
+      const known = await keepWorkOrder(tx, organizationId, platformId, seen)
+      if (body.items) await letGoDetached(tx, organizationId, known.row)
+      return known
     },
   })
   if (!kept) throw new Error(`Nothing was kept of work order ${id}`)

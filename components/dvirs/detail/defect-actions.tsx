@@ -11,6 +11,7 @@ import { DeferralOfDefect } from '@/components/decisions/deferral-of-defect'
 import { useLack } from '@/components/capabilities/use-capability'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { keepsFocus } from '@/components/ui/keeps-focus'
 import { Link } from '@/components/ui/link'
 import { showToast } from '@/components/ui/toast'
 import { StatusWord } from '@/components/work-orders/status-word'
@@ -68,7 +69,7 @@ export function DefectActions({ row, named }: DefectActionsProps) {
   })
   if ((defect.isResolved || isGone(row)) && open === null) return null
   return (
-    <div className="mt-2 space-y-2">
+    <div ref={keepsFocus} className="mt-2 space-y-2">
       {order && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-table">
           <Icon of={Wrench} className="size-3.5 text-quiet" />

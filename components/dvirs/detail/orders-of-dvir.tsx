@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { keepsFocus } from '@/components/ui/keeps-focus'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
 import { StatusWord } from '@/components/work-orders/status-word'
@@ -29,23 +30,25 @@ export function OrdersOfDvir({ row }: { row: DvirRow }) {
           />
         </div>
       )}
-      <EndOrders dvirId={row.id} orders={ordersToEnd(row, orders)} />
-      <ul className="divide-y divide-line rounded-box border border-line empty:hidden">
-        {orders.map((order) => (
-          <li
-            key={order.id}
-            className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-3 py-1.5"
-          >
-            <Link
-              href={`/work-orders/${encodeURIComponent(order.id)}`}
-              className="link min-w-0 wrap-anywhere"
+      <div ref={keepsFocus} className="contents">
+        <EndOrders dvirId={row.id} orders={ordersToEnd(row, orders)} />
+        <ul className="divide-y divide-line rounded-box border border-line empty:hidden">
+          {orders.map((order) => (
+            <li
+              key={order.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 px-3 py-1.5"
             >
-              {workOrderName(order, t)}
-            </Link>
-            <StatusWord status={order.status} />
-          </li>
-        ))}
-      </ul>
+              <Link
+                href={`/work-orders/${encodeURIComponent(order.id)}`}
+                className="link min-w-0 wrap-anywhere"
+              >
+                {workOrderName(order, t)}
+              </Link>
+              <StatusWord status={order.status} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   )
 }

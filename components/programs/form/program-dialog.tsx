@@ -5,17 +5,20 @@ import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormRadios } from '@/components/form/form-radios'
 import { FlagInput, LineInput, ProseInput } from '@/components/form/inputs'
+import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { PickListInput } from '@/components/form/pick-input'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
+import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { showToast } from '@/components/ui/toast'
 import { useBrowserZone } from '@/components/ui/zone-choice'
 import { useDistanceUnit } from '@/components/units/unit-choice'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import type { ProgramAnswer } from '../program-answer'
-import { requestProgram, requestProgramChange } from '../queries'
+import { askLastProgramChange, askProgram, requestProgram, requestProgramChange } from '../queries'
 import { useNoted } from '../use-noted'
 import { programValues, readProgram, type ProgramValues } from './program-values'
+import { programWords } from './program-words'
 
 interface ProgramDialogProps {
   /** The one that is changed; null for a new one. */
@@ -23,18 +26,25 @@ interface ProgramDialogProps {
   onClose: () => void
 }
 
-/** Begins or changes a program: how often, for which vehicles, and from when the next one counts. */
+/**
+ * Begins or changes a program: how often, for which vehicles, and from when the next one counts. What somebody else changed
+ * meanwhile is chosen from beside what is typed (0019).
+ */
 export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
   const t = useWords()
   const router = useRouter()
   const unit = useDistanceUnit()
   const here = useBrowserZone()
   const readAgain = useNoted()
-  const zone = program?.zone ?? here
+  const meanwhile = useMeanwhile({
+    read: (from: ProgramAnswer) => askProgram(from.id),
+    saved: (from) => askLastProgramChange(from.id),
+  })
   const desk = useDeskForm({
     begin: () => program,
     valuesOf: (begun): ProgramValues => programValues(begun, unit),
-    schemaOf: () => typedAs((values: ProgramValues) => readProgram(values, { unit, zone, t })),
+    schemaOf: (begun) =>
+      typedAs((values: ProgramValues) => readProgram(values, { unit, zone: begun?.zone ?? here, t })),
     send: (ready, begun) =>
       begun ? requestProgramChange(begun.id, { ...ready, version: begun.version }) : requestProgram(ready),
     onSent: async ({ id }, { name }) => {
@@ -43,19 +53,46 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
       onClose()
       if (!program) router.push(`/programs/${id}`)
     },
+    onRefused: (error, from) => from && meanwhile.look(error, from),
     fieldAt: (path) =>
       FIELDS[path.split('.').slice(0, 2).join('.')] ?? FIELDS[path.split('.')[0] ?? ''] ?? null,
   })
+  const { begun } = desk
+  const theirs = meanwhile.met?.theirs
+  const goOn = (from: ProgramAnswer, chosen: ProgramValues) => {
+    meanwhile.close()
+    if (JSON.stringify(chosen) !== JSON.stringify(programValues(from, unit)))
+      return void desk.goOn(from, chosen)
+    void readAgain()
+    onClose()
+  }
   return (
     <DeskDialog
       desk={desk}
       wide
       title={t(program ? 'programs.change-title' : 'programs.new-title')}
-      intro={t('programs.form-intro', { zone })}
+      intro={t('programs.form-intro', { zone: begun?.zone ?? here })}
       question={t('programs.form-question')}
       send={t(program ? 'programs.save' : 'programs.create')}
       kept={t('programs.form-kept')}
       onClose={onClose}
+      over={
+        theirs && (
+          <MeanwhileDialog
+            what={theirs.name}
+            values={{
+              before: programValues(begun, unit),
+              mine: desk.values,
+              theirs: programValues(theirs, unit),
+            }}
+            words={programWords(unit, t)}
+            saved={meanwhile.met?.saved ?? null}
+            confirm={t('programs.save-these')}
+            onConfirm={(chosen) => goOn(theirs, chosen)}
+            onClose={meanwhile.close}
+          />
+        )
+      }
     >
       <LineInput name="name" label={t('programs.name')} hint={t('programs.name-hint')} />
       <div className="grid gap-4 sm:grid-cols-3">

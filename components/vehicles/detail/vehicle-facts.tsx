@@ -3,6 +3,7 @@ import { CopyIds } from '@/components/ui/copy-ids'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { formatInstant } from '@/components/ui/format-instant'
 import { DistanceFigure } from '@/components/units/distance-figure'
+import { ASSET_WORDS } from '../asset-words'
 import type { VehicleAnswer } from '../vehicle-answer'
 
 interface VehicleFactsProps {
@@ -10,9 +11,10 @@ interface VehicleFactsProps {
   at: { zone: string; now: number }
 }
 
-/** What it is, and what it last told of itself: each figure with who told it and when. */
+/** What it is, and what it last told of itself: each figure with who told it and when. Of an engine alone lamps are told. */
 export function VehicleFacts({ vehicle, at: { zone, now } }: VehicleFactsProps) {
   const t = useWords()
+  const words = ASSET_WORDS[vehicle.kind]
   const { model, licensePlate, vin, odometerMeters, engineHours, place, faults } = vehicle
   const time = (instant: string) => formatInstant(instant, zone, now, t.locale)?.text ?? ''
   const told = ({ source, at }: NonNullable<VehicleAnswer['odometerMeters']>) => (
@@ -59,19 +61,23 @@ export function VehicleFacts({ vehicle, at: { zone, now } }: VehicleFactsProps) 
                 },
               ]
             : []),
-          {
-            term: t('vehicles.lamps'),
-            value: faults && (
-              <>
-                {faults.lamps.length > 0
-                  ? list.format(faults.lamps.map((lamp) => t(`vehicles.lamp-${lamp}`)))
-                  : t('vehicles.no-lamps')}{' '}
-                <span className="text-table text-quiet" suppressHydrationWarning>
-                  {time(faults.at)}
-                </span>
-              </>
-            ),
-          },
+          ...(vehicle.kind === 'vehicle'
+            ? [
+                {
+                  term: t('vehicles.lamps'),
+                  value: faults && (
+                    <>
+                      {faults.lamps.length > 0
+                        ? list.format(faults.lamps.map((lamp) => t(`vehicles.lamp-${lamp}`)))
+                        : t('vehicles.no-lamps')}{' '}
+                      <span className="text-table text-quiet" suppressHydrationWarning>
+                        {time(faults.at)}
+                      </span>
+                    </>
+                  ),
+                },
+              ]
+            : []),
           ...(faults && faults.codes.length > 0
             ? [
                 {
@@ -97,9 +103,9 @@ export function VehicleFacts({ vehicle, at: { zone, now } }: VehicleFactsProps) 
       />
       <div className="mt-2">
         <CopyIds
-          of={vehicle.name ?? t('vehicles.unnamed')}
+          of={vehicle.name ?? t(words.unnamed)}
           ids={[
-            { what: t('vehicles.id'), id: vehicle.id },
+            { what: t(words.id), id: vehicle.id },
             ...(vin ? [{ what: t('vehicles.vin'), id: vin }] : []),
           ]}
         />

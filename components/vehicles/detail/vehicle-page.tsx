@@ -19,8 +19,10 @@ import { Time } from '@/components/ui/time'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import { newOrderHref } from '@/components/work-orders/new-order-href'
+import { ASSET_WORDS } from '../asset-words'
 import { ConditionBadge } from '../condition-badge'
 import { vehicleQuery } from '../queries'
+import type { VehicleAnswer } from '../vehicle-answer'
 import { NeededNext } from './needed-next'
 import { VehicleFacts } from './vehicle-facts'
 import { DefectKinds, Inspections, Orders, RoutesAround } from './vehicle-history'
@@ -39,7 +41,10 @@ interface VehiclePageProps {
   share: Pick<DeskAccess, 'askRefusal' | 'refusal'>
 }
 
-/** A vehicle: how it is and since when, what needs it next, and everything that is known of it. */
+/**
+ * A vehicle: how it is and since when, what needs it next, and everything that is known of it. Of a trailer or another asset, what comes
+ * round for it and its work orders: whether that may leave is told with what draws it.
+ */
 export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: VehiclePageProps) {
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)
@@ -50,15 +55,17 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
       {t('vehicles.title')}
     </Link>
   )
-  const name = vehicle?.name ?? t('vehicles.unnamed')
+  const name = vehicle?.name ?? t(ASSET_WORDS[vehicle?.kind ?? 'vehicle'].unnamed)
+  const isVehicle = vehicle?.kind === 'vehicle'
   const at = { zone, now }
   return (
     <>
       <PageBar
-        parent={list}
+        // No other stands in it.
+        parent={vehicle && !isVehicle ? undefined : list}
         title={name}
         action={
-          vehicle && (
+          isVehicle && (
             <>
               <ShareButton
                 name={name}
@@ -82,48 +89,22 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
         {vehicle && (
           <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
             <div className="min-w-0">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <ConditionBadge condition={vehicle.condition} />
-                {vehicle.since && (
-                  <span className="text-quiet">
-                    {t('vehicles.since-label')} <Time instant={vehicle.since} zone={zone} now={now} />
-                  </span>
+              {isVehicle && <Standing vehicle={vehicle} at={at} />}
+              <div className={isVehicle ? 'mt-6' : undefined}>
+                {isVehicle && (
+                  <>
+                    <Section title={t('vehicles.needed-next')}>
+                      <MayDecideProvider refusal={refusal}>
+                        <DialogStand>
+                          <NeededNext vehicle={vehicle} at={at} />
+                        </DialogStand>
+                      </MayDecideProvider>
+                    </Section>
+                    <Section title={t('vehicles.defects')}>
+                      <DefectKinds vehicle={vehicle} at={at} />
+                    </Section>
+                  </>
                 )}
-                {vehicle.because && (
-                  <LinkButton
-                    size="small"
-                    prefetch={false}
-                    href={
-                      vehicle.because.kind === 'dvir'
-                        ? `/dvirs/${encodeURIComponent(vehicle.because.id)}`
-                        : `/work-orders/${encodeURIComponent(vehicle.because.id)}`
-                    }
-                  >
-                    {t(`vehicles.open-${vehicle.because.kind}`)}
-                  </LinkButton>
-                )}
-              </div>
-              {vehicle.mark && (
-                <p className="mt-2">
-                  {t('vehicles.marked', { by: vehicle.mark.by, reason: vehicle.mark.reason })}{' '}
-                  {vehicle.mark.until && (
-                    <span className="text-quiet">
-                      {t('vehicles.until')} <Time instant={vehicle.mark.until} zone={zone} now={now} />
-                    </span>
-                  )}
-                </p>
-              )}
-              <div className="mt-6">
-                <Section title={t('vehicles.needed-next')}>
-                  <MayDecideProvider refusal={refusal}>
-                    <DialogStand>
-                      <NeededNext vehicle={vehicle} at={at} />
-                    </DialogStand>
-                  </MayDecideProvider>
-                </Section>
-                <Section title={t('vehicles.defects')}>
-                  <DefectKinds vehicle={vehicle} at={at} />
-                </Section>
                 <Section title={t('vehicles.services')}>
                   <ServicesOfVehicle vehicle={{ id, name }} at={at} refusal={refusal} />
                 </Section>
@@ -146,19 +127,69 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
               </div>
             </div>
             <div className="min-w-0">
-              <Section title={t('vehicles.facts')}>
+              <Section title={t(ASSET_WORDS[vehicle.kind].facts)}>
                 <VehicleFacts vehicle={vehicle} at={at} />
               </Section>
-              <Section title={t('vehicles.inspections')}>
-                <Inspections vehicle={vehicle} at={at} />
-              </Section>
-              <Section title={t('vehicles.routes')}>
-                <RoutesAround vehicle={vehicle} at={at} />
-              </Section>
+              {isVehicle && (
+                <>
+                  <Section title={t('vehicles.inspections')}>
+                    <Inspections vehicle={vehicle} at={at} />
+                  </Section>
+                  <Section title={t('vehicles.routes')}>
+                    <RoutesAround vehicle={vehicle} at={at} />
+                  </Section>
+                </>
+              )}
             </div>
           </div>
         )}
       </PageBody>
+    </>
+  )
+}
+
+/** How it is, since when and why, and by whose word it is out of service. */
+function Standing({
+  vehicle,
+  at: { zone, now },
+}: {
+  vehicle: VehicleAnswer
+  at: { zone: string; now: number }
+}) {
+  const t = useWords()
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ConditionBadge condition={vehicle.condition} />
+        {vehicle.since && (
+          <span className="text-quiet">
+            {t('vehicles.since-label')} <Time instant={vehicle.since} zone={zone} now={now} />
+          </span>
+        )}
+        {vehicle.because && (
+          <LinkButton
+            size="small"
+            prefetch={false}
+            href={
+              vehicle.because.kind === 'dvir'
+                ? `/dvirs/${encodeURIComponent(vehicle.because.id)}`
+                : `/work-orders/${encodeURIComponent(vehicle.because.id)}`
+            }
+          >
+            {t(`vehicles.open-${vehicle.because.kind}`)}
+          </LinkButton>
+        )}
+      </div>
+      {vehicle.mark && (
+        <p className="mt-2">
+          {t('vehicles.marked', { by: vehicle.mark.by, reason: vehicle.mark.reason })}{' '}
+          {vehicle.mark.until && (
+            <span className="text-quiet">
+              {t('vehicles.until')} <Time instant={vehicle.mark.until} zone={zone} now={now} />
+            </span>
+          )}
+        </p>
+      )}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { LONGEST_TYPED } from '@/lib/ledger/longest-typed'
+
 /** What the chips of the list leave. */
 export const SHOWS = ['needed', 'unsafe', 'out_of_service', 'in_the_shop'] as const
 export type Show = (typeof SHOWS)[number]
@@ -7,14 +9,12 @@ export interface VehicleListState {
   text: string
 }
 
-const LONGEST_TEXT = 500
-
 /** Reads the address; a word that it does not know counts as not there. */
 export function readListState(params: Pick<URLSearchParams, 'get'>): VehicleListState {
   const show = params.get('show')
   return {
     show: SHOWS.find((one) => one === show) ?? null,
-    text: (params.get('q') ?? '').slice(0, LONGEST_TEXT),
+    text: (params.get('q') ?? '').slice(0, LONGEST_TYPED),
   }
 }
 

@@ -19,6 +19,7 @@ import { EmptyWhy } from '@/components/sync/empty-why'
 import { SyncLine } from '@/components/sync/sync-line'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { keepsFocus } from '@/components/ui/keeps-focus'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonRows } from '@/components/ui/skeleton'
@@ -138,7 +139,7 @@ export function WorkOrderBoardPage({ startedAt }: { startedAt: number }) {
           <LinkButton href="/work-orders/workload">{t('work-orders-board.workload')}</LinkButton>
         </NarrowingToolbar>
         <SyncLine kind="work_orders" />
-        <div className="space-y-2 px-4 not-empty:py-3 sm:px-6">
+        <div ref={keepsFocus} className="space-y-2 px-4 not-empty:py-3 sm:px-6">
           {error && (
             <NotRead
               error={error}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { offerToUndo } from '@/components/form/offer-to-undo'
 import { showToast } from '@/components/ui/toast'
 import { formOf } from '@/lib/work-orders/form'
+import { ownReadings } from '@/lib/work-orders/own-readings'
 import type { Words } from '@/lib/words/words'
 import { keepWorkOrder, updateWorkOrder, warningsQuery } from '../queries'
 import type { WorkOrderAnswer } from '../work-order-answer'
@@ -37,5 +38,6 @@ async function takeOff(client: QueryClient, saved: WorkOrderAnswer, taskId: stri
   const serviceTaskInstances = (from.serviceTaskInstances ?? []).map((task) =>
     task.id === taskId ? { ...task, laborTimeMinutes: (task.laborTimeMinutes ?? 0) - minutes } : task,
   )
-  keepWorkOrder(client, (await updateWorkOrder(saved.id, { serviceTaskInstances }, from)).data)
+  const body = { serviceTaskInstances, ...ownReadings(from) }
+  keepWorkOrder(client, (await updateWorkOrder(saved.id, body, from)).data)
 }

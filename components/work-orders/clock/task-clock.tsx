@@ -6,6 +6,7 @@ import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { durationWords } from '@/components/ui/format-instant'
+import { keepsFocus } from '@/components/ui/keeps-focus'
 import { useNow } from '@/components/ui/use-now'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { isForgotten } from '@/lib/labor-clock/measured'
@@ -23,8 +24,16 @@ interface TaskClockProps {
   task: string
 }
 
-/** Starting and stopping the clock of one task. */
-export function TaskClock({ clock, workOrderId, taskId, task }: TaskClockProps) {
+/** Starting and stopping the clock of one task: each press takes what was pressed away. */
+export function TaskClock(props: TaskClockProps) {
+  return (
+    <div ref={keepsFocus} className="contents">
+      <Presses {...props} />
+    </div>
+  )
+}
+
+function Presses({ clock, workOrderId, taskId, task }: TaskClockProps) {
   const t = useWords()
   const [discarding, setDiscarding] = useState(false)
   const own = clock.clock
@@ -68,6 +77,7 @@ export function TaskClock({ clock, workOrderId, taskId, task }: TaskClockProps) 
         size="small"
         look="primary"
         icon={own.state === 'running' ? Square : Timer}
+        data-autofocus
         pending={clock.pending}
         onClick={() => clock.stop(own)}
       >

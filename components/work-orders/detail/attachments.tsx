@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { ZonedTime } from '@/components/ui/zoned-time'
 import { useNow } from '@/components/ui/use-now'
 import { isWebAddress } from '@/lib/ledger/web-address'
+import type { Words } from '@/lib/words/words'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
 
 const EVERY_MS = 30_000
@@ -40,7 +41,9 @@ export function Attachments({ attachments, startedAt }: AttachmentsProps) {
               <span>{t('work-orders-detail.attachment', { number })}</span>
             )}
             <span className="ml-auto text-label text-quiet">
-              {processingStatus && processingStatus !== 'finished' && <>{processingStatus} · </>}
+              {processingStatus && processingStatus !== 'finished' && (
+                <>{stateText(processingStatus, t)} · </>
+              )}
               {urlExpiresAt
                 ? t.rich(ended ? 'work-orders-detail.link-ended' : 'work-orders-detail.link-until', { time })
                 : t('work-orders-detail.link-none')}
@@ -51,3 +54,7 @@ export function Attachments({ attachments, startedAt }: AttachmentsProps) {
     </ul>
   )
 }
+
+/** How far the platform is with a file; a word of its own that nobody told of as it came. */
+const stateText = (state: string, t: Words): string =>
+  state === 'processing' || state === 'unknown' ? t(`work-orders-detail.attachment-${state}`) : state

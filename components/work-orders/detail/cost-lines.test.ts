@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readCost } from '@/lib/work-orders/read-cost'
 import { workOrderBody } from '@/lib/work-orders/schema'
 import { english } from '@/test/english'
 import { lineWords, linesByTask, otherSum } from './cost-lines'
-import { costPicture } from './cost-picture'
 
 const ORDER = workOrderBody.parse({
   id: '1',
@@ -21,9 +21,9 @@ const ORDER = workOrderBody.parse({
 
 describe('cost lines', () => {
   it('stand by task, each with its words', () => {
-    const picture = costPicture(ORDER)
-    if (!('cost' in picture)) throw new Error('mixed')
-    const groups = linesByTask(picture.cost)
+    const read = readCost(ORDER)
+    if (!('cost' in read)) throw new Error('not added up')
+    const groups = linesByTask(read.cost)
     expect(
       groups.map(({ task, lines }) => [task, lines.map((line) => lineWords(ORDER, line, english))]),
     ).toEqual([
@@ -31,12 +31,12 @@ describe('cost lines', () => {
       [1, ['Parts, as the platform adds them up']],
       [null, ['Labor outside any task, 15 min']],
     ])
-    expect(picture.cost.total).toBe('174.98')
+    expect(read.cost.total).toBe('174.98')
   })
 
   it('refuses to add up two currencies', () => {
     const mixed = { ...ORDER, tax: { money: { amount: '1', currency: 'eur' } } }
-    expect(costPicture(mixed)).toEqual({ mixed: ['eur', 'usd'] })
+    expect(readCost(mixed)).toEqual({ mixed: ['eur', 'usd'] })
   })
 })
 

@@ -3,9 +3,9 @@ import { clsx } from 'clsx'
 import { useWords } from '#use-words'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { Cost } from '@/lib/work-orders/cost'
+import { readCost } from '@/lib/work-orders/read-cost'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
 import { lineWords, linesByTask, otherSum } from './cost-lines'
-import { costPicture } from './cost-picture'
 import { moneyText } from '../money-text'
 import { percentText } from '../typed-figures'
 
@@ -18,19 +18,28 @@ interface CostPanelProps {
 /** What a work order costs: lines that add up, discount and tax as rate and amount. */
 export function CostPanel({ workOrder, nameOf }: CostPanelProps) {
   const t = useWords()
-  const picture = costPicture(workOrder)
-  if ('mixed' in picture)
+  const read = readCost(workOrder)
+  if ('mixed' in read)
     return (
       <ErrorNotice
         announce={false}
         title={t('work-orders-detail.added-up-not')}
         kept={t('work-orders-detail.added-up-currencies', {
-          currencies: new Intl.ListFormat(t.locale).format(picture.mixed.map((one) => one.toUpperCase())),
+          currencies: new Intl.ListFormat(t.locale).format(read.mixed.map((one) => one.toUpperCase())),
         })}
         next={t('work-orders-detail.added-up-next')}
       />
     )
-  const { cost } = picture
+  if ('unreadable' in read)
+    return (
+      <ErrorNotice
+        announce={false}
+        title={t('work-orders-detail.added-up-not')}
+        kept={t('work-orders-detail.added-up-unreadable')}
+        next={t('work-orders-detail.added-up-next-unreadable')}
+      />
+    )
+  const { cost } = read
   const money = (amount: string) => moneyText(amount, cost.currency)
   return (
     <div className="rounded-box border border-line">

@@ -10,7 +10,9 @@ import { useDeskAccess } from '@/components/access/desk-access'
 import { GoneNotice } from '@/components/ledger/gone-mark'
 import { PrintLink } from '@/components/print/print-link'
 import { Button } from '@/components/ui/button'
+import { coversFoot } from '@/components/ui/covers-foot'
 import { CopyId } from '@/components/ui/copy-id'
+import { keepsFocus } from '@/components/ui/keeps-focus'
 import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
@@ -74,13 +76,16 @@ export function WorkOrderPanel({ id, startedAt, closeHref, onClose }: WorkOrderP
         row &&
         !isGone(row) && (
           // On a phone above the navigation, where a thumb reaches.
-          <div className="flex flex-wrap justify-end gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-2 max-sm:*:grow print:hidden">
+          <div
+            ref={coversFoot}
+            className="flex flex-wrap justify-end gap-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:py-2 max-sm:*:grow print:hidden"
+          >
             <PrintLink href={`/work-orders/${encodeURIComponent(id)}/print`}>
               {t.rich('work-orders-detail.print', {
                 more: (words) => <span className="sr-only">{words}</span>,
               })}
             </PrintLink>
-            <MoveMenu row={row} moves={moves} size="normal" />
+            <MoveMenu row={row} moves={moves} size="normal" explained />
             {refusal ? (
               <Button disabledReason={refusal}>{t('work-orders.edit')}</Button>
             ) : (
@@ -92,7 +97,7 @@ export function WorkOrderPanel({ id, startedAt, closeHref, onClose }: WorkOrderP
         )
       }
     >
-      <div className="not-empty:mb-4 space-y-3">
+      <div ref={keepsFocus} className="not-empty:mb-4 space-y-3">
         {error && (
           <ApiErrorNotice
             error={error}
@@ -110,7 +115,7 @@ export function WorkOrderPanel({ id, startedAt, closeHref, onClose }: WorkOrderP
       <MoveQuestion moves={moves} />
       {!row && !error && loading}
       {row && (
-        <div className="max-sm:pb-16">
+        <div className="max-sm:pb-[max(4rem,calc(var(--foot)-4rem))]">
           <Suspense fallback={loading}>
             <WorkOrderFacts row={row} startedAt={startedAt} />
           </Suspense>

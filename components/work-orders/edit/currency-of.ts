@@ -1,8 +1,8 @@
+import { currenciesIn } from '@/lib/work-orders/cost'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
-import { costPicture } from '../detail/cost-picture'
 
-/** The currency of typed amounts: that of the work order, US dollars where it has none. */
+/** The currency of typed amounts: that of the work order, US dollars where it has none, or several. */
 export function currencyOf(row: WorkOrderRow): string {
-  const picture = costPicture(row)
-  return 'cost' in picture ? picture.cost.currency : 'usd'
+  const [currency, another] = currenciesIn(row)
+  return another === undefined ? (currency ?? 'usd') : 'usd'
 }

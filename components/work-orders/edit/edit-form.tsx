@@ -12,6 +12,7 @@ import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { useDistanceUnit } from '@/components/units/unit-choice'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { coversFoot } from '@/components/ui/covers-foot'
 import { LinkButton } from '@/components/ui/link-button'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
@@ -92,7 +93,10 @@ export function EditForm({ row, backHref }: EditFormProps) {
         question={t('work-orders-edit.leave', { name: workOrderName(row, t) })}
         className="space-y-6"
         footer={
-          <div className="sticky bottom-0 z-15 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 beside:-bottom-4">
+          <div
+            ref={coversFoot}
+            className="sticky bottom-0 z-15 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 beside:-bottom-4"
+          >
             <p role="status" className="mr-auto text-table text-quiet">
               {changed > 0
                 ? t('work-orders-edit.changed', { count: changed })

@@ -108,6 +108,32 @@ describe('editRequest', () => {
     })
   })
 
+  it('tells a task whose minutes were emptied that it has none', () => {
+    const tasks = structuredClone(VALUES.serviceTaskInstances)
+    const [first, second] = tasks
+    if (!first || !second) throw new Error('two tasks')
+    first.laborTimeMinutes = ''
+    const { changes, problems } = edit({ serviceTaskInstances: tasks })
+    expect(problems).toEqual([])
+    expect(changes.serviceTaskInstances?.map(({ laborTimeMinutes }) => laborTimeMinutes)).toEqual([
+      0,
+      undefined,
+    ])
+  })
+
+  it('refuses to empty the status of a task, and the quantity of a part, at their fields', () => {
+    const tasks = structuredClone(VALUES.serviceTaskInstances)
+    const [first] = tasks
+    const part = first?.parts[0]
+    if (!first || !part) throw new Error('a task with a part')
+    first.status = ''
+    part.quantity = ''
+    expect(pathsOf(edit({ serviceTaskInstances: tasks }))).toEqual([
+      'serviceTaskInstances.0.status',
+      'serviceTaskInstances.0.parts.0.quantity',
+    ])
+  })
+
   it('sends new tasks and parts without an id', () => {
     const part = { id: '', partId: 'NUT', quantity: '2', costCentsOverride: '0.5' }
     const task = { id: '', serviceTaskId: '9', status: 'Open', laborTimeMinutes: '', parts: [part] }

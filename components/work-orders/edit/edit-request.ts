@@ -1,7 +1,8 @@
 import type { FormProblem } from '@/components/form/typed-as'
 import { changesOf } from '@/lib/work-orders/changes'
-import { FIELD_NAMES, type FieldName, fieldOf } from '@/lib/work-orders/fields'
+import { FIELD_NAMES, type FieldName } from '@/lib/work-orders/fields'
 import type { WorkOrderForm } from '@/lib/work-orders/form'
+import { READINGS } from '@/lib/work-orders/own-readings'
 import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
 import type { EditValues, Typing } from './edit-values'
@@ -14,8 +15,6 @@ export interface EditRequest {
   problems: FormProblem[]
 }
 
-/** What the platform fills in where it is not sent. */
-const READINGS = FIELD_NAMES.filter((name) => fieldOf(name).filledIn)
 const isReading = (name: string) => READINGS.some((reading) => reading === name)
 
 /**

@@ -19,8 +19,11 @@ export function readTask(
   const original = originals.find(({ id }) => id !== undefined && id === values.id)
   const serviceTaskId = values.serviceTaskId.trim()
   if (!serviceTaskId) say('serviceTaskId', 'work-orders-edit.task-missing')
-  const minutes = readAs(values.laborTimeMinutes, original?.laborTimeMinutes, numberText, wholeOf)
-  if (minutes === null) say('laborTimeMinutes', 'work-orders-edit.minutes-unread')
+  if (!values.status && original?.status) say('status', 'work-orders-edit.cannot-clear')
+  const typed = readAs(values.laborTimeMinutes, original?.laborTimeMinutes, numberText, wholeOf)
+  if (typed === null) say('laborTimeMinutes', 'work-orders-edit.minutes-unread')
+  // Left out they would stay: a task that had minutes is told that it has none.
+  const minutes = typed === undefined && original?.laborTimeMinutes !== undefined ? 0 : typed
   const parts = values.parts.map((part, index) =>
     readPart(part, original?.parts ?? [], (field, problem) => say(`parts.${index}.${field}`, problem)),
   )
@@ -43,7 +46,8 @@ function readPart(
   if (!partId && !original) say('partId', 'work-orders-edit.part-missing')
   const quantity = readAs(values.quantity, original?.quantity, numberText, quantityOf)
   if (quantity === null) say('quantity', 'work-orders-edit.quantity-unread')
-  if (quantity === undefined && !original) say('quantity', 'work-orders-edit.quantity-missing')
+  if (quantity === undefined && (!original || original.quantity !== undefined))
+    say('quantity', 'work-orders-edit.quantity-missing')
   const price = readAs(values.costCentsOverride, original?.costCentsOverride, hundredths, centsOf)
   if (price === null) say('costCentsOverride', 'work-orders-edit.cost-unread')
   return {

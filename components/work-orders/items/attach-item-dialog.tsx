@@ -12,6 +12,7 @@ import { useDeskForm } from '@/components/form/use-desk-form'
 import { isChangedMeanwhile } from '@/components/form/use-meanwhile'
 import { showToast } from '@/components/ui/toast'
 import { formOf } from '@/lib/work-orders/form'
+import { ownReadings } from '@/lib/work-orders/own-readings'
 import { ITEM_TYPES, ItemList, itemTypeText } from '../item-list'
 import { keepWorkOrder, requestWorkOrder, updateWorkOrder, warningsQuery } from '../queries'
 import type { WorkOrderAnswer } from '../work-order-answer'
@@ -22,7 +23,8 @@ export function AttachItemDialog({ row, onClose }: { row: WorkOrderAnswer; onClo
   const t = useWords()
   const client = useQueryClient()
   const [now, setNow] = useState(row)
-  const items = formOf(now).items ?? []
+  const from = formOf(now)
+  const items = from.items ?? []
   const desk = useDeskForm({
     begin: () => ({ type: 'DVIR', id: '' }),
     valuesOf: (first) => first,
@@ -37,7 +39,7 @@ export function AttachItemDialog({ row, onClose }: { row: WorkOrderAnswer; onClo
               : null
         return { ready: item, problems: message === null ? [] : [{ path: 'id', message }] }
       }),
-    send: (item) => updateWorkOrder(row.id, { items: withItem(items, item) }, formOf(now)),
+    send: (item) => updateWorkOrder(row.id, { items: withItem(items, item), ...ownReadings(from) }, from),
     onSent: ({ data, warnings }, { type }) => {
       keepWorkOrder(client, data)
       client.setQueryData(warningsQuery(row.id).queryKey, warnings)
@@ -62,7 +64,11 @@ export function AttachItemDialog({ row, onClose }: { row: WorkOrderAnswer; onClo
     fieldAt: () => 'id',
   })
   const { type, id } = desk.values
-  const body = { id: row.id, items: id.trim() === '' ? items : withItem(items, { id: id.trim(), type }) }
+  const body = {
+    id: row.id,
+    items: id.trim() === '' ? items : withItem(items, { id: id.trim(), type }),
+    ...ownReadings(from),
+  }
   return (
     <DeskDialog
       desk={desk}

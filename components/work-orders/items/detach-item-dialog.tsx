@@ -9,6 +9,7 @@ import { isChangedMeanwhile } from '@/components/form/use-meanwhile'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { showToast } from '@/components/ui/toast'
 import { formOf } from '@/lib/work-orders/form'
+import { ownReadings } from '@/lib/work-orders/own-readings'
 import { ItemList, itemTypeText } from '../item-list'
 import { keepWorkOrder, requestWorkOrder, updateWorkOrder, warningsQuery } from '../queries'
 import type { WorkOrderAnswer } from '../work-order-answer'
@@ -26,9 +27,11 @@ export function DetachItemDialog({ row, item, onClose }: DetachItemDialogProps) 
   const client = useQueryClient()
   const [now, setNow] = useState(row)
   const what = itemTypeText(item.type, t)
-  const items = withoutItem(formOf(now).items ?? [], item)
+  const from = formOf(now)
+  const items = withoutItem(from.items ?? [], item)
+  const body = { items, ...ownReadings(from) }
   const sending = useMutation({
-    mutationFn: () => updateWorkOrder(row.id, { items }, formOf(now)),
+    mutationFn: () => updateWorkOrder(row.id, body, from),
     onSuccess: ({ data, warnings }) => {
       keepWorkOrder(client, data)
       client.setQueryData(warningsQuery(row.id).queryKey, warnings)
@@ -55,7 +58,7 @@ export function DetachItemDialog({ row, item, onClose }: DetachItemDialogProps) 
     >
       <div className="space-y-3">
         {items.length > 0 && <ItemList items={items} />}
-        <RequestPreview method="PATCH" path="/maintenance/work-orders" body={{ id: row.id, items }} />
+        <RequestPreview method="PATCH" path="/maintenance/work-orders" body={{ id: row.id, ...body }} />
         {sending.error && (
           <ApiErrorNotice
             error={sending.error}

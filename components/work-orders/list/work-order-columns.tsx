@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
 import { RowName } from '@/components/list/row-name'
+import { Badge } from '@/components/ui/badge'
 import { GoneMark } from '@/components/ledger/gone-mark'
 import { NeededMark } from '@/components/ledger/needed-mark'
 import { StaleMark } from '@/components/ledger/stale-mark'
 import type { Sort } from '@/lib/work-orders/list-words'
-import { isOpen } from '@/lib/work-orders/conditions'
+import { isArchived, isOpen } from '@/lib/work-orders/conditions'
 import { Due } from '../due'
 import { Priority } from '../priority'
 import { StatusWord } from '../status-word'
@@ -48,6 +49,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
     cell: ({ row, href, now, zone }) => (
       <OrderName row={row} href={href}>
         <GoneMark goneAt={row.ledger.goneAt} />
+        <ArchivedMark row={row} />
         <NeededMark needed={row.needed} now={now} />
         <StaleMark ledger={row.ledger} open={isOpen(row)} now={now} zone={zone} />
       </OrderName>
@@ -121,6 +123,12 @@ function OrderName({ row, href, children }: OrderNameProps) {
       {children}
     </RowName>
   )
+}
+
+/** Of one that somebody put away: its status says nothing of that. */
+function ArchivedMark({ row }: { row: ListedWorkOrderAnswer }) {
+  const t = useWords()
+  return isArchived(row) ? <Badge>{t('work-orders-list.archived')}</Badge> : null
 }
 
 function Nobody() {

@@ -19,13 +19,15 @@ interface MoveMenuProps {
   row: ListedWorkOrderAnswer
   moves: Pick<MoveWorkOrder, 'move' | 'underway'>
   size?: 'small' | 'normal'
+  /** Says in the menu what a move does beside it: where the page around it does not. */
+  explained?: boolean
 }
 
 /** In which order's menu the focus is: a page has one. */
 let focused: string | null = null
 
 /** Every status that can be set, for those who do not drag. Its button keeps the focus, also where its card moves along. */
-export function MoveMenu({ row, moves, size = 'small' }: MoveMenuProps) {
+export function MoveMenu({ row, moves, size = 'small', explained = false }: MoveMenuProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const name = workOrderName(row, t)
@@ -62,12 +64,15 @@ export function MoveMenu({ row, moves, size = 'small' }: MoveMenuProps) {
       <Menu
         label={t('work-orders-move.move-named-to', { name })}
         align="end"
-        items={BOARD_ORDER.map((status) => ({
-          kind: 'choice' as const,
-          label: statusText(status, t),
-          checked: status === now,
-          onSelect: () => moves.move(row, status),
-        }))}
+        items={[
+          ...(explained ? [{ kind: 'heading' as const, label: t('work-orders-move.meaning') }] : []),
+          ...BOARD_ORDER.map((status) => ({
+            kind: 'choice' as const,
+            label: statusText(status, t),
+            checked: status === now,
+            onSelect: () => moves.move(row, status),
+          })),
+        ]}
         pending={underway}
         className={buttonClass({ size })}
       >

@@ -7,7 +7,7 @@ import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { workOrderQuery } from '../queries'
 import { LoadingOrder } from './loading-order'
 import { NewOrderForm } from './new-order-form'
-import { emptyOrder } from './new-order-values'
+import { emptyOrder, keptUnder } from './new-order-values'
 import { filledLike } from './template-values'
 
 /** Of the address: what the order is about, and which one it is like, beside what the list was narrowed to. */
@@ -28,11 +28,13 @@ export function AskedOrder() {
     </div>
   )
   if (like !== '' && !liked) return failed ?? <LoadingOrder />
+  const kept = keptUnder({ asset, what, like })
   return (
     <>
       {failed}
       <NewOrderForm
-        key={`${asset} ${what} ${like}`}
+        key={kept}
+        kept={kept}
         first={{ ...emptyOrder({ asset, what }), ...(liked && filledLike(liked)) }}
         backHref={backHref}
       />

@@ -40,7 +40,7 @@ async function draw(first: NewOrderValues, refusal: string | null = null) {
         ])}
       >
         <DeskAccessProvider refusal={refusal} scope="admin:write">
-          <NewOrderForm first={first} backHref="/work-orders" />
+          <NewOrderForm first={first} kept="work-order/new" backHref="/work-orders" />
         </DeskAccessProvider>
       </WordsProvider>
     </QueryClientProvider>,

@@ -32,6 +32,8 @@ import { contentOf, filledBy, ofTemplate } from './template-values'
 interface NewOrderFormProps {
   /** What its address says of it. */
   first: NewOrderValues
+  /** Under which name what is typed is kept. */
+  kept: string
   backHref: string
 }
 
@@ -39,7 +41,7 @@ interface NewOrderFormProps {
  * Makes a work order on the platform, of an asset and not of a defect. The form has an id of its own, which a reload keeps: an
  * order whose answer was lost is looked for before another is sent.
  */
-export function NewOrderForm({ first, backHref }: NewOrderFormProps) {
+export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const lack = useLack('work_order_create')
@@ -81,7 +83,7 @@ export function NewOrderForm({ first, backHref }: NewOrderFormProps) {
       router.push(`/work-orders/${encodeURIComponent(data.id)}`)
     },
     fieldAt: newOrderFieldAt,
-    keep: { name: 'work-order/new', begun: begunBefore, values: typedOrder },
+    keep: { name: kept, begun: begunBefore, values: typedOrder },
     blocked,
   })
   const { begun, values, error } = desk

@@ -29,6 +29,15 @@ export const emptyOrder = ({ asset = '', what = '' } = {}): NewOrderValues => ({
   ...{ assignedUserId: '', vendorUuid: '', category: '', serviceTaskInstances: [] },
 })
 
+/**
+ * Under which name what is typed is kept, by what the address says: the asset, what is to be done, and the order that it is like.
+ * What was typed of another vehicle does not come back in its place.
+ */
+export function keptUnder(asked: Record<'asset' | 'what' | 'like', string>): string {
+  const said = new URLSearchParams(Object.entries(asked).filter(([, one]) => one !== ''))
+  return `work-order/new${said.size > 0 ? `?${said.toString()}` : ''}`
+}
+
 /** What was typed before a reload. */
 export const typedOrder: Reader<NewOrderValues> = object({
   ...{ assetId: text, description: text, priority: text, due: oneOf(...DUE), dueAt: text },

@@ -134,7 +134,7 @@ export function WorkloadTable({ workload: { days, people, names, isCut } }: { wo
   )
 }
 
-/** Hours where tasks say them, with a bar against the longest of all; orders where not. */
+/** Hours where tasks have estimates, with a bar against the longest of all; orders where not. */
 function LoadCell({ load: { orders, told, minutes }, most }: { load: LoadAnswer; most: number }) {
   const t = useWords()
   return (
@@ -142,7 +142,7 @@ function LoadCell({ load: { orders, told, minutes }, most }: { load: LoadAnswer;
       {orders > 0 && (
         <>
           {told > 0 && most > 0 && (
-            <span aria-hidden className="mb-1 block h-1.5 rounded-small bg-sunken">
+            <span aria-hidden className="mb-1 block h-1.5 rounded-small bg-sunken forced-color-adjust-none">
               <span
                 className="block h-full min-w-px rounded-small bg-accent"
                 style={{ width: `${(minutes / most) * 100}%` }}

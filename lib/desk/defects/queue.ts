@@ -15,7 +15,7 @@ const reportsNaming = (organizationId: string, defectIds: Prisma.Sql) => sql`
 /**
  * The order that is open for each of these defects (a query of their ids), whichever report it was made of: an order names the
  * report among its items, and the defect by the line of its description (lib/desk/work-order-of-defect.ts) or by what was kept
- * when it was made here. Only orders of such a report are looked at, by the index of `dvirIds`: a description is read word by word.
+ * when it was made here or attached to it. Only orders of such a report are looked at, by the index of `dvirIds`: a description is read word by word.
  * That an order names the report is said twice: PostgreSQL takes one order of a hundred to do so, and would compile a plan for that many.
  */
 export const orderedDefects = (organizationId: string, defectIds: Prisma.Sql) => sql`

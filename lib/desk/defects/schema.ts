@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { ledgerId } from '@/lib/ledger/facts'
+import { LONGEST_TYPED } from '@/lib/ledger/longest-typed'
 import { MAX_LIMIT, pageQuery } from '@/lib/ledger/page'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { timestamp } from '@/lib/platform/contract/wire'
 import { GROUPS, SHOWS } from './list-words'
+import { MOST_ORDERED } from './most-ordered'
 
 /** Defects of a page unless told. */
 export const DEFECTS_A_PAGE = 50
@@ -14,17 +16,14 @@ export const defectsQuery = z.strictObject({
   limit: queryInteger({ min: 1, max: MAX_LIMIT, default: DEFECTS_A_PAGE }).optional(),
   show: z.enum(SHOWS).optional(),
   group: z.enum(GROUPS).optional(),
-  q: z.string().max(500).optional(),
+  q: z.string().max(LONGEST_TYPED).optional(),
 })
 export type DefectsQuery = z.output<typeof defectsQuery>
-
-/** So many defects are ordered at once. */
-const MOST = 50
 
 const selected = z
   .array(z.strictObject({ dvirId: ledgerId, defectId: ledgerId }))
   .min(1)
-  .max(MOST)
+  .max(MOST_ORDERED)
 
 /** POST /api/defects/work-orders/preview: defects, each with a report that names it. */
 export const plannedOrdersBody = z.strictObject({ defects: selected })
