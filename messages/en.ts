@@ -57,6 +57,7 @@ import libJobs from './en/lib-jobs.json' with { type: 'json' }
 import libLaborClock from './en/lib-labor-clock.json' with { type: 'json' }
 import libLedger from './en/lib-ledger.json' with { type: 'json' }
 import libLive from './en/lib-live.json' with { type: 'json' }
+import libLiveShares from './en/lib-live-shares.json' with { type: 'json' }
 import libNewOrders from './en/lib-new-orders.json' with { type: 'json' }
 import libOnTime from './en/lib-on-time.json' with { type: 'json' }
 import libPlatform from './en/lib-platform.json' with { type: 'json' }
@@ -195,6 +196,7 @@ export const en = {
   'lib-labor-clock': libLaborClock,
   'lib-ledger': libLedger,
   'lib-live': libLive,
+  'lib-live-shares': libLiveShares,
   'lib-new-orders': libNewOrders,
   'lib-on-time': libOnTime,
   'lib-platform': libPlatform,

@@ -57,6 +57,7 @@ import libJobs from './es/lib-jobs.json' with { type: 'json' }
 import libLaborClock from './es/lib-labor-clock.json' with { type: 'json' }
 import libLedger from './es/lib-ledger.json' with { type: 'json' }
 import libLive from './es/lib-live.json' with { type: 'json' }
+import libLiveShares from './es/lib-live-shares.json' with { type: 'json' }
 import libNewOrders from './es/lib-new-orders.json' with { type: 'json' }
 import libOnTime from './es/lib-on-time.json' with { type: 'json' }
 import libPlatform from './es/lib-platform.json' with { type: 'json' }
@@ -196,6 +197,7 @@ export const es = {
   'lib-labor-clock': libLaborClock,
   'lib-ledger': libLedger,
   'lib-live': libLive,
+  'lib-live-shares': libLiveShares,
   'lib-new-orders': libNewOrders,
   'lib-on-time': libOnTime,
   'lib-platform': libPlatform,

@@ -47,6 +47,7 @@ import type {
 import type { ledgerAnswer } from '@/components/ledger/ledger-answer'
 import type { mapQuery } from '@/components/map/queries'
 import type {
+  endedSessions,
   invitationList,
   madeInvitation,
   madeLink,
@@ -120,6 +121,7 @@ import type {
 import type { addDomain } from '@/lib/single-sign-on/add-domain'
 import type { readSingleSignOn } from '@/lib/single-sign-on/read-single-sign-on'
 import type { readProof } from '@/lib/accounts/address-proof'
+import type { endMemberSessions } from '@/lib/accounts/end-member-sessions'
 import type { listInvitations } from '@/lib/accounts/list-invitations'
 import type { listMembers } from '@/lib/accounts/list-members'
 import type { addKey } from '@/lib/accounts/second-factor/keys/add-key'
@@ -222,7 +224,7 @@ import type { countWorkOrders } from '@/lib/work-orders/browse-work-orders'
 import type { AnswerWarning, WorkOrderRow } from '@/lib/work-orders/schema'
 import type { z } from 'zod'
 import type { Asked, Carried, Dropped, Said } from './answered'
-import type { paceAnswer } from './pace-notice'
+import type { paceAnswer } from './pace-wait'
 import type { Read } from './read'
 
 /*
@@ -441,6 +443,7 @@ it('people', () => {
   tie<Read<typeof invitationList>, Data<Said<typeof listInvitations>>>({})
   tie<Read<typeof screenList>, Data<Said<typeof listScreens>>>({})
   tie<Read<typeof addedScreen>['data'], Said<typeof addScreen>['screen'] & { code: string }>({})
+  tie<Read<typeof endedSessions>['data'], { ended: Said<typeof endMemberSessions> }>({})
   tie<Read<typeof madeLink>['data'], { url: string; expiresAt: string }>({})
   tie<Read<typeof madeInvitation>['data'], { url: string | null; expiresAt: string }>({})
   tie<Said<typeof requestAddress>, { mailed: boolean }>({})

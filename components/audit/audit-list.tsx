@@ -61,8 +61,14 @@ export function AuditList({ people }: AuditListProps) {
               onChange={(event) => change({ actor: event.target.value })}
               className="max-w-48"
             />
-            <DayField label={t('audit.day-from')} value={filters.from} onDay={(from) => change({ from })} />
-            <DayField label={t('audit.day-to')} value={filters.to} onDay={(to) => change({ to })} />
+            {(['from', 'to'] as const).map((which) => (
+              <DayField
+                key={which}
+                label={t(`audit.day-${which}`)}
+                value={filters[which]}
+                onDay={(day, how) => change({ [which]: day }, how)}
+              />
+            ))}
             <span className="text-table text-quiet" suppressHydrationWarning>
               {t('audit.zone', { zone })}
             </span>

@@ -9,12 +9,11 @@ import { FormRadios } from '@/components/form/form-radios'
 import { findingSentence, type ReadAt } from '@/components/readiness/finding-sentence'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { TextInput } from '@/components/ui/text-input'
 import { formatDistance } from '@/components/units/distance'
 import { useDistanceUnit } from '@/components/units/unit-choice'
 import type { CandidateAnswer } from './candidate-answer'
+import { CandidateSearch } from './candidate-search'
 import { candidateName, reasonsOf } from './candidate-words'
 import { type CandidateKind, candidatesQuery } from './queries'
 import type { Named } from './reassign-requests'
@@ -79,17 +78,7 @@ export function CandidateList({
   }
   return (
     <div className="space-y-3">
-      <Field label={t('candidates.search')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <CandidateSearch typed={typed} onTyped={setTyped} />
       {anyway.length > 0 && (
         <div className="text-table text-quiet">
           <p>{t('candidates.anyway')}</p>

@@ -16,8 +16,8 @@ import { momentWords, topicName } from '@/components/readiness/finding-sentence'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
+import { CandidateSearch } from './candidate-search'
 import { optionWords } from './candidate-words'
 import type { FallenOut } from '@/components/readiness/today-answer'
 import { namedOf } from './named-of'
@@ -130,19 +130,11 @@ export function SeveralForm({ fallenOut, offers, title, now, onClose }: SeveralF
       refusal={<ErrorNotice title={t('candidates.several-refused', { count: failed, done })} />}
     >
       {searched.cutAt !== null && (
-        <Field label={t('candidates.search')} hint={t('candidates.several-first', { count: searched.cutAt })}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="search"
-              autoComplete="off"
-              value={searched.typed}
-              onChange={(event) => searched.setTyped(event.currentTarget.value)}
-              // It searches by itself, and sends nothing.
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            />
-          )}
-        </Field>
+        <CandidateSearch
+          typed={searched.typed}
+          onTyped={searched.setTyped}
+          hint={t('candidates.several-first', { count: searched.cutAt })}
+        />
       )}
       {searched.error && <ApiErrorNotice error={searched.error} onAgain={() => void searched.refetch()} />}
       <Field label={t('candidates.several-same')}>

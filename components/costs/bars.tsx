@@ -23,7 +23,7 @@ export function RankBars({ bars }: { bars: readonly Bar[] }) {
           <span className="min-w-0 truncate" title={label}>
             {label}
           </span>
-          <span className="order-3 col-span-2 h-2.5 rounded-small bg-sunken sm:order-0 sm:col-span-1">
+          <span className="order-3 col-span-2 h-2.5 rounded-small bg-sunken forced-color-adjust-none sm:order-0 sm:col-span-1">
             <span
               className="block h-full min-w-px rounded-small bg-accent"
               style={{ width: `${(Math.max(size, 0) / most) * 100}%` }}
@@ -53,7 +53,7 @@ export function MonthBars({ lines, months }: MonthBarsProps) {
           <span className="text-table">
             {label} <span className="text-quiet figures">{value}</span>
           </span>
-          <span className="flex h-14 items-end gap-px border-b border-line-strong">
+          <span className="flex h-14 items-end gap-px border-b border-line-strong forced-color-adjust-none">
             {sizes.map((size, place) => (
               <span
                 key={months[place]}

@@ -3,9 +3,6 @@ import type { DistanceUnit } from '@/components/units/distance'
 import type { Words } from '@/lib/words/words'
 import type { PerAnswer } from './cost-answer'
 
-/** Whether work was planned, in the order in which it is told. */
-export const PLANS = ['planned', 'unplanned', 'untold'] as const
-
 /** `Mar 2026` of `2026-03`. */
 export const monthText = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(

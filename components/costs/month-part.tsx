@@ -1,9 +1,10 @@
 import { useWords } from '#use-words'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
 import { moneyText } from '@/components/work-orders/money-text'
+import { PLANS } from '@/lib/costs/plans'
 import type { CurrencyCostsAnswer } from './cost-answer'
 import { CostPart } from './cost-part'
-import { monthText, PLANS, sizeOf } from './cost-words'
+import { monthText, sizeOf } from './cost-words'
 import { LateMonthBars } from './late-bars'
 
 /** What was spent month by month: planned, unplanned, and what says neither. */

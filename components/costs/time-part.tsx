@@ -1,9 +1,9 @@
 import { useWords } from '#use-words'
 import { durationWords } from '@/components/ui/format-instant'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
+import { PLANS } from '@/lib/costs/plans'
 import type { CostsAnswer } from './cost-answer'
 import { CostPart } from './cost-part'
-import { PLANS } from './cost-words'
 import { LateRankBars } from './late-bars'
 
 /** How long work took, from opened to completed. */

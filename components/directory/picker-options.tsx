@@ -38,7 +38,7 @@ export function PickerOptions({ id, kinds, options, active, onPick }: PickerOpti
             onClick={() => onPick(entry)}
             className={clsx(
               'flex min-h-8 thumb:min-h-11 cursor-default flex-wrap items-baseline justify-between gap-x-3 rounded-box px-2 py-1',
-              index === active ? 'bg-hover' : 'hover:bg-hover',
+              index === active ? 'bg-hover outline-2 -outline-offset-2 outline-focus' : 'hover:bg-hover',
             )}
           >
             <span className="min-w-0 wrap-anywhere">

@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { object, text } from '@/components/api/read'
+import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
 import type { TypedFormState } from './use-typed-form'
 
-type Drawn = Pick<TypedFormState, 'submit' | 'forget' | 'unsaved'>
+interface Drawn extends Pick<TypedFormState, 'submit' | 'forget' | 'unsaved'> {
+  /** What is said at the field. */
+  said: () => string | undefined
+}
 
 const request = vi.hoisted(() => ({
   state: { pending: false, error: null, answer: undefined, done: false },
@@ -26,31 +31,49 @@ const COPY = 'wayboard-typed:person'
 interface Told {
   send?: () => Promise<string>
   onSent?: () => unknown
+  problems?: { path: string; message: string }[]
+  /** Its element. */
+  element?: HTMLFormElement
 }
 
 /** The form, drawn once, with something typed of which a copy is kept. */
-async function typedForm({ send = async () => 'answer', onSent = () => undefined }: Told = {}) {
-  const [{ useTypedForm }, { typedAs }] = await Promise.all([
+async function typedForm({
+  send = async () => 'answer',
+  onSent = () => undefined,
+  problems = [],
+  element,
+}: Told = {}) {
+  const [{ useTypedForm }, { typedAs }, { WordsProvider }] = await Promise.all([
     import('./use-typed-form'),
     import('./typed-as'),
+    import('@/components/words/words-provider'),
   ])
   const drawn: Drawn[] = []
   function Form() {
-    drawn.push(
-      useTypedForm({
-        begin: () => ({ name: '' }),
-        valuesOf: (begun) => begun,
-        schemaOf: () => typedAs((values: { name: string }) => ({ ready: values, problems: [] })),
-        send,
-        onSent,
-        isUnsaved: () => true,
-        keep: { name: 'person', begun: person, values: person },
-      }),
-    )
+    const [isHeld, setIsHeld] = useState(false)
+    const form = useTypedForm({
+      begin: () => ({ name: '' }),
+      valuesOf: (begun) => begun,
+      schemaOf: () => typedAs((values: { name: string }) => ({ ready: values, problems })),
+      send,
+      onSent,
+      isUnsaved: () => true,
+      keep: { name: 'person', begun: person, values: person },
+    })
+    // As the browser does once it is drawn.
+    if (!isHeld) {
+      setIsHeld(true)
+      form.hold(element ?? null)
+    }
+    drawn.push({ ...form, said: () => form.form.getFieldState('name').error?.message })
     return null
   }
-  renderToStaticMarkup(<Form />)
-  const [form] = drawn
+  renderToStaticMarkup(
+    <WordsProvider language="en" messages={compiledWords('en', ['form'])}>
+      <Form />
+    </WordsProvider>,
+  )
+  const form = drawn.at(-1)
   if (!form) throw new Error('nothing was drawn')
   return form
 }
@@ -107,4 +130,31 @@ it('forgets the copy of what is left', async () => {
   const form = await typedForm()
   form.forget()
   expect(sessionStorage.getItem(COPY)).toBeNull()
+})
+
+/** A form with one date, that is half typed or whole. */
+const dated = (badInput: boolean) => {
+  const box = { name: 'name', validity: { badInput } }
+  const form = { querySelector: () => null, querySelectorAll: () => [box] }
+  return form as unknown as HTMLFormElement
+}
+
+it('sends no date that is half typed, and says so at its field', async () => {
+  request.work = null
+  const form = await typedForm({ element: dated(true) })
+  form.submit()
+  await vi.waitUntil(() => form.said())
+  expect(form.said()).toBe('This date or time is not whole. Complete it, or clear it.')
+  expect(request.work).toBeNull()
+
+  await press(await typedForm({ element: dated(false) }))
+})
+
+it('says it in place of what half a date is read as', async () => {
+  const form = await typedForm({
+    problems: [{ path: 'name', message: 'Say when.' }],
+    element: dated(true),
+  })
+  form.submit()
+  await vi.waitUntil(() => form.said()?.startsWith('This date'))
 })

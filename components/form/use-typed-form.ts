@@ -5,18 +5,20 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom'
 import {
   type DefaultValues,
-  type FieldError,
   type FieldPath,
   type FieldValues,
   type Mode,
   useForm,
   type UseFormReturn,
 } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { useRequest } from '@/components/api/use-request'
 import type { Reader } from '@/components/api/read'
 import { focusInvalid, focusNotAdded } from '@/components/ui/focus-invalid'
+import { halfTyped } from './half-typed'
 import { keepTyped, keptOf, readKept, withSecretsOf } from './kept-typing'
 import { fieldIn, refusedFields } from './refused-fields'
+import { HALF, hasHalfNoMore, REFUSED, standingIn } from './standing-errors'
 import type { TypedSchema } from './typed-as'
 import { isChangedMeanwhile } from './use-meanwhile'
 
@@ -81,6 +83,7 @@ export interface TypedFormState<Values extends FieldValues = FieldValues, Ready 
 export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
   options: TypedFormOptions<Begun, Values, Ready, Answer>,
 ) {
+  const t = useWords()
   const { valuesOf, schemaOf, keep, secrets = [], mode = 'onSubmit', blocked = null } = options
   const [element, hold] = useState<HTMLFormElement | null>(null)
   const [begun, setBegun] = useState(options.begin)
@@ -123,8 +126,16 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     for (const { field, message } of fields) form.setError(field, { type: REFUSED, message })
     if (fields.length > 0) focusFirst()
   }
+  /** Says it at each date and time that is half typed, which is called as its field; false where none is. */
+  const saidHalf = (): boolean => {
+    const half = halfTyped(element)
+    for (const { name } of half)
+      form.setError(name as FieldPath<Values>, { type: HALF, message: t('form.half-time') })
+    if (half.length > 0) focusFirst()
+    return half.length > 0
+  }
   const send = (ready: Ready, from: Begun) => {
-    if (blocked !== null || focusNotAdded(element)) return
+    if (blocked !== null || focusNotAdded(element) || saidHalf()) return
     void sending.run(async () => {
       const typed = JSON.stringify(form.getValues())
       setAccepted(null)
@@ -140,7 +151,10 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     })
   }
   const submit = (event?: FormEvent) =>
-    void form.handleSubmit((ready) => send(ready, begun), focusFirst)(event)
+    void form.handleSubmit(
+      (ready) => send(ready, begun),
+      () => void (saidHalf() || focusFirst()),
+    )(event)
   /** The form goes on from what stands now; nothing is sent. */
   const goFrom = (theirs: Begun, typed: Values) => {
     setBegun(theirs)
@@ -154,7 +168,7 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     if (verdict.issues === undefined) send(verdict.value, theirs)
   }
 
-  useJudgedAgain(form)
+  useJudgedAgain(form, element)
 
   const restore = useEffectEvent(() => {
     const found = keep && readKept(keep.name, keptOf(keep.begun, keep.values))
@@ -205,18 +219,21 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
   }
 }
 
-const REFUSED = 'refused'
-
 /**
  * After the first try to send, every change has the whole form judged again: what is wrong at one field may be mended at
- * another. What was refused stays at its field until that one is changed.
+ * another. What was refused stays at its field until that one is changed, and that a date is half typed while it is: whoever clears
+ * one part by part changes no value, and has done so at the latest when the focus goes.
  */
-function useJudgedAgain<Values extends FieldValues, Ready>(form: UseFormReturn<Values, unknown, Ready>) {
+function useJudgedAgain<Values extends FieldValues, Ready>(
+  form: UseFormReturn<Values, unknown, Ready>,
+  element: HTMLFormElement | null,
+) {
+  const halfNow = () => halfTyped(element).map(({ name }) => name)
   const judge = useEffectEvent(async (changed: string | undefined) => {
     if (!form.formState.isSubmitted || Object.keys(form.formState.errors).length === 0) return
-    const refused = refusedIn(form.formState.errors).filter(([path]) => !isAtOrBelow(path, changed))
+    const standing = standingIn(form.formState.errors, { changed, half: halfNow() })
     await form.trigger()
-    for (const [path, error] of refused) {
+    for (const [path, error] of standing) {
       // The path of an error that stood there.
       const field = path as FieldPath<Values>
       if (!form.getFieldState(field).error) form.setError(field, error)
@@ -226,19 +243,12 @@ function useJudgedAgain<Values extends FieldValues, Ready>(form: UseFormReturn<V
     const watching = form.watch((_values, { name }) => void judge(name))
     return () => watching.unsubscribe()
   }, [form])
-}
-
-/** What was refused, group before member: either may be set again without the other. */
-function refusedIn(errors: object, at = ''): [string, FieldError][] {
-  return Object.entries(errors).flatMap(([name, error]): [string, FieldError][] => {
-    if (typeof error !== 'object' || error === null || name === 'ref') return []
-    const path = at ? `${at}.${name}` : name
-    const below = refusedIn(error, path)
-    return 'type' in error && error.type === REFUSED
-      ? [[path, { type: REFUSED, message: String(error.message) }], ...below]
-      : below
+  const left = useEffectEvent(() => {
+    if (hasHalfNoMore(form.formState.errors, halfNow())) void judge(undefined)
   })
+  useEffect(() => {
+    const onLeft = () => left()
+    element?.addEventListener('focusout', onLeft)
+    return () => element?.removeEventListener('focusout', onLeft)
+  }, [element])
 }
-
-const isAtOrBelow = (path: string, changed: string | undefined) =>
-  changed !== undefined && (path === changed || path.startsWith(`${changed}.`))

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useWords } from '#use-words'
 import type { SearchChange } from '@/components/list/use-search-state'
 import { DayField } from '@/components/ui/day-field'
@@ -8,7 +9,7 @@ import { type RecordPeriod, withDay } from './list-filter'
 interface PeriodChoiceProps {
   period: RecordPeriod
   zones: readonly string[]
-  onChange: (change: SearchChange) => void
+  onChange: (change: SearchChange, how?: 'push' | 'replace') => void
 }
 
 /** The days of the record, and whose days they are. */
@@ -16,6 +17,7 @@ export function PeriodChoice({ period, zones, onChange }: PeriodChoiceProps) {
   const t = useWords()
   const browserZone = useBrowserZone()
   const { from, to, zone } = period
+  const begun = useRef(period)
   const all = [...new Set([zone, ...zones, browserZone, 'UTC'])]
   return (
     <>
@@ -25,7 +27,12 @@ export function PeriodChoice({ period, zones, onChange }: PeriodChoiceProps) {
           required
           label={t(`inspections.day-${which}`)}
           value={period[which]}
-          onDay={(day) => day && onChange({ ...withDay(period, which, day), zone })}
+          onDay={(day, how) => {
+            if (!day) return
+            // The other day goes by where it stood before this one was typed, and not by each date on the way.
+            if (how === 'push') begun.current = period
+            onChange({ ...withDay(begun.current, which, day), zone }, how)
+          }}
         />
       ))}
       <label className="inline-flex max-w-full flex-wrap items-center gap-1.5 text-table text-quiet max-sm:w-full max-sm:justify-between">

@@ -1,14 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useWords } from '#use-words'
-import { Banner } from '@/components/ui/banner'
-import { DefinitionList } from '@/components/ui/definition-list'
 import type { Column } from './columns'
 
-const panel = () => import('@/components/frame/detail-panel')
-const DetailPanel = lazy(async () => ({ default: (await panel()).DetailPanel }))
+const detail = () => import('./held-detail')
+const HeldDetail = lazy(async () => ({ default: (await detail()).HeldDetail }))
 
 /** Fetches what `HeldPanel` needs while there is a network: after the list shows, which does without it. */
-export const fetchHeldPanel = (): void => void panel().catch(() => undefined)
+export const fetchHeldPanel = (): void => void detail().catch(() => undefined)
 
 interface HeldPanelProps<Seen> {
   seen: Seen
@@ -22,17 +20,13 @@ export function HeldPanel<Seen>({ seen, columns, onClose }: HeldPanelProps<Seen>
   const title = columns.find(({ inCard }) => inCard === 'title')
   return (
     <Suspense>
-      <DetailPanel title={title?.cell(seen, t)} closeHref="" onClose={onClose} alone>
-        <Banner tone="caution" title={t('list.offline')}>
-          {t('list.offline-text')}
-        </Banner>
-        <DefinitionList
-          className="mt-4"
-          items={columns
-            .filter((column) => column !== title && column.inCard !== 'lead')
-            .map(({ name, cell }) => ({ term: t(name), value: cell(seen, t) }))}
-        />
-      </DetailPanel>
+      <HeldDetail
+        title={title?.cell(seen, t)}
+        items={columns
+          .filter((column) => column !== title && column.inCard !== 'lead')
+          .map(({ name, cell }) => ({ term: t(name), value: cell(seen, t) }))}
+        onClose={onClose}
+      />
     </Suspense>
   )
 }

@@ -1,3 +1,5 @@
+import { LONGEST_TYPED } from '@/lib/ledger/longest-typed'
+
 /** What the address of a list says: what narrows it, its order, and what was typed. Words that narrow it further are the noun's. */
 export interface ListState<Show extends string, Sort extends string> {
   show: Show | null
@@ -11,8 +13,6 @@ interface ListWords<Show extends string, Sort extends string> {
   sorts: readonly [Sort, ...Sort[]]
 }
 
-const LONGEST_TEXT = 500
-
 /** Reads the address; a word that the list does not know counts as not there. */
 export function readState<Show extends string, Sort extends string>(
   { shows, sorts }: ListWords<Show, Sort>,
@@ -23,7 +23,7 @@ export function readState<Show extends string, Sort extends string>(
   return {
     show: shows.find((one) => one === show) ?? null,
     sort: sorts.find((one) => one === sort) ?? sorts[0],
-    text: (params.get('q') ?? '').slice(0, LONGEST_TEXT),
+    text: (params.get('q') ?? '').slice(0, LONGEST_TYPED),
   }
 }
 

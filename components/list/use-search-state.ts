@@ -33,6 +33,14 @@ export function sayCleared(search: string): string {
 /** What narrows and orders it, for a view: one that was cleared says nothing. */
 export const unlessCleared = (search: string): string => (search === CLEARED ? '' : search)
 
+/** The page with this search. Where its address stays, nothing is added to the history: Back would lead to the same. */
+export function goToSearch(search: string, how: 'push' | 'replace'): void {
+  const { pathname, search: before } = window.location
+  if (search === before) return
+  if (how === 'push') window.history.pushState(null, '', pathname + search)
+  else window.history.replaceState(null, '', pathname + search)
+}
+
 const asItIs = (search: string) => search
 
 /**
@@ -50,10 +58,8 @@ export function useSearchState(settle: (search: string) => string = asItIs) {
   const change = useCallback(
     (next: SearchChange, how: 'push' | 'replace' = 'push') => {
       const search = settle(changeSearch(window.location.search, next))
-      const address = window.location.pathname + search
       setOwn({ told, text: new URLSearchParams(search).toString() })
-      if (how === 'push') window.history.pushState(null, '', address)
-      else window.history.replaceState(null, '', address)
+      goToSearch(search, how)
     },
     [told, settle],
   )

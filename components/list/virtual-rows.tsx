@@ -7,7 +7,7 @@ import { TableBody } from '@/components/ui/table'
 import type { Density } from '@/components/theme/densities'
 import { densityHere } from '@/components/theme/use-density'
 import { RowHeights } from './row-heights'
-import { scrollPadding } from './scroll-padding'
+import { coveredFoot, scrollPadding } from './scroll-padding'
 
 /** A list of any length, of which a part is known at a time. */
 export interface LongList<Item> {
@@ -90,7 +90,8 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
       if (!body.current) return
       const { top } = body.current.getBoundingClientRect()
       const above = Math.min(0, top + heights.startOf(index) - scrollPadding())
-      const below = Math.max(0, top + heights.startOf(index + 1) - window.innerHeight)
+      const foot = window.innerHeight - coveredFoot()
+      const below = Math.max(0, top + heights.startOf(index + 1) - foot)
       if (above || below) window.scrollBy({ top: above || below, behavior: 'instant' })
     },
     [heights],

@@ -9,6 +9,7 @@ import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { keepsFocus } from '@/components/ui/keeps-focus'
 import { Section } from '@/components/ui/section'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { ChangeEndDialog } from './change-end-dialog'
@@ -78,7 +79,7 @@ export function ShareDialog(props: ShareDialogProps) {
           <Section title={t('live-shares.links')}>
             {!links && <SkeletonRows label={t('live-shares.asked')} rows={2} />}
             {links?.length === 0 && <p className="text-quiet">{t('live-shares.none')}</p>}
-            <ul className="divide-y divide-line">
+            <ul ref={keepsFocus} className="divide-y divide-line">
               {links?.map((share) => (
                 <LinkLine key={share.id} link={share} {...{ zone, now }}>
                   {(['change', 'end'] as const).map((kind) => (

@@ -9,6 +9,7 @@ import type { Column } from '@/components/list/columns'
 import type { AskedList } from '@/components/list/list-windows'
 import { keysAreOn } from '@/components/palette/kept-keys'
 import { Button } from '@/components/ui/button'
+import { coversFoot } from '@/components/ui/covers-foot'
 import { Kbd } from '@/components/ui/kbd'
 import { showToast } from '@/components/ui/toast'
 import { MOST_SELECTED } from '@/lib/ledger/most-selected'
@@ -167,6 +168,7 @@ export function ManyBar<
   const within = Math.min(found, MOST_SELECTED)
   return (
     <section
+      ref={coversFoot}
       aria-label={t('many.region', { noun })}
       className={clsx(
         'sticky bottom-0 z-15 flex flex-wrap items-center gap-2 border-t border-line-strong bg-raised px-4 py-2 shadow-float max-sm:bottom-16 sm:px-6 print:hidden',

@@ -1,11 +1,13 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useWords } from '#use-words'
+import { refuseHalfTyped } from '@/components/form/half-typed'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { keepsFocus } from '@/components/ui/keeps-focus'
 import { showToast } from '@/components/ui/toast'
 import type { ManyNoun } from './many-noun'
 import type { Step, StepState } from './run-steps'
@@ -39,11 +41,13 @@ export function ManyDialog<Row extends Picked>(props: ManyDialogProps<Row>) {
   // Those that are done may leave the list, and stay here.
   const [rows] = useState(props.rows)
   const [steps, setSteps] = useState<readonly Step[]>([])
+  const body = useRef<HTMLDivElement>(null)
   const doing = useRun()
   const undoing = useRun()
   const running = doing.running || undoing.running
 
   const begin = () => {
+    if (refuseHalfTyped(body.current)) return
     const all = stepsOf(rows)
     setSteps(all)
     run(doing, all)
@@ -78,35 +82,43 @@ export function ManyDialog<Row extends Picked>(props: ManyDialogProps<Row>) {
       intro={intro}
       onClose={close}
       footer={
-        steps.length === 0 ? (
-          <>
-            <Button onClick={close}>{t('ui.cancel')}</Button>
-            <Button look={look} disabledReason={problem} onClick={begin}>
-              {title}
-            </Button>
-          </>
-        ) : running ? (
-          <Button onClick={close}>{t('many.stop')}</Button>
-        ) : (
-          <>
-            {back.length > 0 && (
-              <Button onClick={() => run(undoing, back.toReversed())}>
-                {t('many.undo', { noun, count: back.length })}
+        // In one element, whichever of them stand there: each press takes them all away. Each is another button, by its key: Enter that is
+        // pressed once more on what was Stop would undo.
+        <span ref={keepsFocus} className="contents">
+          {steps.length === 0 ? (
+            <>
+              <Button key="cancel" onClick={close}>
+                {t('ui.cancel')}
               </Button>
-            )}
-            {again.length > 0 && !undoing.begun && (
-              <Button onClick={() => run(doing, again)}>
-                {t('many.again', { noun, count: again.length })}
+              <Button key="begin" look={look} disabledReason={problem} onClick={begin}>
+                {title}
               </Button>
-            )}
-            <Button look="primary" onClick={close}>
-              {t('ui.close')}
+            </>
+          ) : running ? (
+            <Button key="stop" onClick={close}>
+              {t('many.stop')}
             </Button>
-          </>
-        )
+          ) : (
+            <>
+              {back.length > 0 && (
+                <Button key="undo" onClick={() => run(undoing, back.toReversed())}>
+                  {t('many.undo', { noun, count: back.length })}
+                </Button>
+              )}
+              {again.length > 0 && !undoing.begun && (
+                <Button key="again" onClick={() => run(doing, again)}>
+                  {t('many.again', { noun, count: again.length })}
+                </Button>
+              )}
+              <Button key="close" look="primary" data-autofocus onClick={close}>
+                {t('ui.close')}
+              </Button>
+            </>
+          )}
+        </span>
       }
     >
-      <div className="space-y-4">
+      <div ref={body} className="space-y-4">
         {steps.length === 0 && fields}
         <p role="status" className="text-table text-quiet">
           {undoing.begun

@@ -61,7 +61,7 @@ export function MapPage({ startedAt }: { startedAt: number }) {
               day={day}
               now={now}
               zone={of.zone}
-              onDay={(next) => change({ day: next, ...choosing(null) })}
+              onDay={(next, how) => change({ day: next, ...choosing(null) }, how)}
             />
             <ZoneToggle />
             <span className="min-w-0 text-table text-quiet">

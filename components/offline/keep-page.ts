@@ -1,8 +1,7 @@
 import type { Clock } from '@/lib/clock'
-import { AS_OF, FILES, hasEnded, KEPT_AT, KEPT_TITLE, pagesOf, stateAddress } from './kept-pages'
+import { AS_OF, FILES, hasEnded, KEPT_AT, KEPT_TITLE, MOST_AGE_MS, pagesOf, stateAddress } from './kept-pages'
 
 const MOST_PAGES = 60
-const MOST_AGE_MS = 14 * 24 * 60 * 60 * 1000
 /** A page that was kept this short ago is not asked for again. */
 const FRESH_MS = 5_000
 /** In characters: what is read beside a page and is larger is not kept. */

@@ -16,6 +16,9 @@ export const KEPT_AT = 'x-kept-at'
 export const AS_OF = 'x-as-of'
 export const KEPT_TITLE = 'x-kept-title'
 
+/** From then on a page is not shown any more, and goes; public/sw.js has the same. */
+export const MOST_AGE_MS = 14 * 24 * 60 * 60 * 1000
+
 // Settings and the explorer show what should stay on no phone.
 const KEPT =
   /^\/(today|routes|repairs|defects|dvirs|inspections|on-time|costs|work-orders|vehicles|drivers|programs|register)(\/|$)/

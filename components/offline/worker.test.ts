@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { findPages } from '@/test/pages/find-pages'
 import { NAVIGATION } from '../frame/navigation'
-import { AS_OF, isKept, KEPT_AT, KEPT_TITLE, pagesOf } from './kept-pages'
+import { AS_OF, isKept, KEPT_AT, KEPT_TITLE, MOST_AGE_MS, pagesOf } from './kept-pages'
 import { storeInMemory } from './store-in-memory'
 
 const ORIGIN = 'http://localhost:3000'
@@ -139,7 +139,9 @@ test('without a copy, our own page names what is kept, in the language of the pa
   network.up = false
   // By the device's clock it is young; people read the time of the desk's.
   await keep('/dvirs/1', { title: 'Brakes <b>', asOf: Date.parse('2001-06-15T12:00:00Z') })
-  await keep('/dvirs/2', { title: 'Too old', at: Date.now() - 15 * 24 * 60 * 60 * 1000 })
+  // The worker has an age of its own, as a file that imports nothing.
+  await keep('/dvirs/2', { title: 'Too old', at: Date.now() - MOST_AGE_MS - 1 })
+  await keep('/dvirs/3', { title: 'Just young enough', at: Date.now() - MOST_AGE_MS + 60_000 })
   const answer = await ask('/work-orders/9')
   const html = await answer?.text()
   expect(answer?.status).toBe(503)
@@ -147,6 +149,7 @@ test('without a copy, our own page names what is kept, in the language of the pa
   expect(html).toContain('<a href="/dvirs/1">Brakes &#60;b&#62;</a>')
   expect(html).toMatch(/15 jun(io)? 2001/)
   expect(html).not.toContain('Too old')
+  expect(html).toContain('Just young enough')
 })
 
 test('no answer of the API is kept or answered, and nothing that is sent', async () => {

@@ -18,7 +18,7 @@ const LOOK: Record<(typeof PARTS)[number], string> = {
 export function ShareBar({ tally, className }: { tally: Shares; className?: string }) {
   const whole = tally.reached + tally.skipped || 1
   return (
-    <span aria-hidden className={clsx('flex h-3 items-center gap-px', className)}>
+    <span aria-hidden className={clsx('flex h-3 items-center gap-px forced-color-adjust-none', className)}>
       {PARTS.map((part) =>
         tally[part] === 0 ? null : (
           <span
@@ -39,7 +39,7 @@ export function ShareLegend({ tally }: { tally: Shares }) {
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-table">
       {PARTS.map((part) => (
         <li key={part} className="inline-flex items-center gap-1.5">
-          <span aria-hidden className={clsx('w-4 rounded-small', LOOK[part])} />
+          <span aria-hidden className={clsx('w-4 rounded-small forced-color-adjust-none', LOOK[part])} />
           {t(`on-time.part-${part}`)}
           <span className="figures">{new Intl.NumberFormat(t.locale).format(tally[part])}</span>
           {part !== 'skipped' && (

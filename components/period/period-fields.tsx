@@ -14,7 +14,7 @@ interface PeriodFieldsProps {
   words: readonly PeriodWord[]
   /** Epoch ms. */
   now: number
-  change: (next: SearchChange) => void
+  change: (next: SearchChange, how?: 'push' | 'replace') => void
 }
 
 /** Which days: by a word, or the first and the last. They stand in the address, with the zone that they are days of. */
@@ -27,8 +27,7 @@ export function PeriodFields({ period, words, now, change }: PeriodFieldsProps) 
     <DayField
       label={t(`period.day-${name}`)}
       value={period[name]}
-      // A date that is being typed is none yet.
-      onDay={(typed) => typed && change({ ...period, [name]: typed })}
+      onDay={(next, how) => next && change({ ...period, [name]: next }, how)}
     />
   )
   return (

@@ -109,6 +109,16 @@ describe('a sheet', () => {
     expect(textOf(drawn(unnamed))).toContain('Vendor without a known name (id 9f-2)')
   })
 
+  it('of a work order says where its amounts are no numbers', () => {
+    const row = { ...ORDER, tax: { money: { amount: '1,200.00', currency: 'usd' } } }
+    const said = textOf(
+      drawn(
+        <WorkOrderPaper {...SHEET} row={row} names={{ people: {}, assets: {}, tasks: {}, vendors: {} }} />,
+      ),
+    )
+    expect(said).toContain('This cannot be added up. One of its amounts is no number.')
+  })
+
   it('carries the way back for a camera, and a head that pages repeat', () => {
     const html = drawn(<DvirPaper {...SHEET} row={DVIR} />)
     expect(html).toContain(qrPath(url).path)

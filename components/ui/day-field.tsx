@@ -1,11 +1,9 @@
-import type { ComponentProps } from 'react'
-import { TextInput } from './text-input'
+import { WholeInput, type WholeInputProps } from './whole-input'
 
-interface DayFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
+interface DayFieldProps extends Omit<WholeInputProps, 'type' | 'className' | 'onWhole'> {
   label: string
-  value: string
-  /** The empty text where somebody empties it, or types a date that is none yet. */
-  onDay: (day: string) => void
+  /** The empty text where somebody empties it. `how` is that of `WholeInput`. */
+  onDay: (day: string, how: 'push' | 'replace') => void
 }
 
 /** A day that narrows what a page shows, after its word. On a phone it has a line of its own, as wide as the others. */
@@ -13,13 +11,7 @@ export function DayField({ label, onDay, ...rest }: DayFieldProps) {
   return (
     <label className="inline-flex items-center gap-1.5 text-table text-quiet max-sm:w-full max-sm:justify-between">
       {label}
-      <TextInput
-        {...rest}
-        type="date"
-        figures
-        className="w-36 max-sm:w-56"
-        onChange={({ target }) => onDay(target.value)}
-      />
+      <WholeInput {...rest} type="date" className="w-36 max-sm:w-56" onWhole={onDay} />
     </label>
   )
 }

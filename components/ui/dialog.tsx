@@ -5,6 +5,7 @@ import { X } from 'lucide'
 import { useWords } from '#use-words'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon'
+import { openDialogs } from './open-dialogs'
 
 interface DialogProps {
   open: boolean
@@ -29,16 +30,21 @@ export function Dialog({ open, onClose, title, intro, footer, wide, children }: 
     if (!dialog) return
     if (open && !dialog.open) {
       dialog.showModal()
+      openDialogs.opened(dialog)
       dialog.querySelector<HTMLElement>('[data-autofocus], input, select, textarea')?.focus()
     }
     if (!open && dialog.open) dialog.close()
+    if (!open) openDialogs.closed(dialog)
     // After each render: a browser may close it by a second Escape although its owner asks first.
   })
 
   useLayoutEffect(() => {
     const dialog = element.current
     // Whoever takes it away while it is open: only one that is closed gives the focus back.
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      openDialogs.closed(dialog)
+    }
   }, [])
 
   return (
@@ -51,7 +57,10 @@ export function Dialog({ open, onClose, title, intro, footer, wide, children }: 
         event.preventDefault()
         onClose()
       }}
-      onClose={() => open && onClose()}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) openDialogs.closed(currentTarget)
+        if (open) onClose()
+      }}
       className={clsx(
         'm-auto w-[calc(100vw-2rem)] rounded-box border border-line-strong bg-raised p-0 text-ink shadow-float open:animate-[fade-in_120ms]',
         wide ? 'max-w-3xl' : 'max-w-md',

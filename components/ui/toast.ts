@@ -1,5 +1,9 @@
+import { type OpenDialog, openDialogs } from './open-dialogs'
+
 export interface Toast {
   id: number
+  /** The dialogs that were open when it was said: it stands in the topmost of them, since the page is hidden then. */
+  over: readonly OpenDialog[]
   tone: 'good' | 'bad' | 'info'
   message: string
   /** The platform's or our request id, for an error. */
@@ -7,6 +11,9 @@ export interface Toast {
   /** What can be done about it: it stays until that is pressed, or it is dismissed. */
   action?: { label: string; run: () => unknown } | undefined
 }
+
+/** What is said: the rest is of when it was. */
+type Saying = Omit<Toast, 'id' | 'over'>
 
 let toasts: readonly Toast[] = []
 let last = 0
@@ -29,11 +36,11 @@ export const toastStore = {
 const MOST = 4
 
 /** What is said once more stands once: the later one, with its time. An error stands for each, and what can be done about each. */
-const isSaidAgain = (one: Omit<Toast, 'id'>, { tone, message, action }: Omit<Toast, 'id'>) =>
+const isSaidAgain = (one: Saying, { tone, message, action }: Saying) =>
   one.message === message && one.tone === tone && tone !== 'bad' && !one.action && !action
 
 /** What stands beside it, without the oldest where it is full: what is no error goes first, and an error for another error alone. */
-function roomFor(toast: Omit<Toast, 'id'>): readonly Toast[] {
+function roomFor(toast: Saying): readonly Toast[] {
   const left = toasts.filter((one) => !isSaidAgain(one, toast))
   while (left.length >= MOST) {
     const first = left.findIndex((one) => one.tone !== 'bad')
@@ -44,8 +51,8 @@ function roomFor(toast: Omit<Toast, 'id'>): readonly Toast[] {
 }
 
 /** Says what was done, in the corner. What failed belongs beside what failed; an error here stays until dismissed. Answers its id. */
-export function showToast(toast: Omit<Toast, 'id'>): number {
+export function showToast(toast: Saying): number {
   last += 1
-  change([...roomFor(toast), { ...toast, id: last }])
+  change([...roomFor(toast), { ...toast, id: last, over: openDialogs.read() }])
   return last
 }

@@ -1,6 +1,8 @@
 'use client'
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { LiveRegions } from './live-regions'
+import { placeOf } from './open-dialogs'
 import { type Toast, toastStore } from './toast'
 
 const NONE: readonly Toast[] = []
@@ -17,21 +19,24 @@ const ToastCard = lazy(() =>
   ),
 )
 
-/** Where toasts appear: one polite live region for the whole app, in the root layout. */
+/** Where toasts appear: a polite live region for the whole app, in the root layout; over a dialog one in that. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE)
   return (
-    <div
-      role="status"
+    <LiveRegions
       aria-live="polite"
       aria-relevant="additions"
       className="pointer-events-none fixed right-4 bottom-4 z-50 flex w-80 max-w-[calc(100vw-2rem)] flex-col gap-2 max-sm:bottom-18 print:hidden"
     >
-      {toasts.map((toast) => (
-        <Suspense key={toast.id}>
-          <ToastCard toast={toast} />
-        </Suspense>
-      ))}
-    </div>
+      {(place, all) =>
+        toasts
+          .filter(({ over }) => placeOf(over, all) === place)
+          .map((toast) => (
+            <Suspense key={toast.id}>
+              <ToastCard toast={toast} />
+            </Suspense>
+          ))
+      }
+    </LiveRegions>
   )
 }

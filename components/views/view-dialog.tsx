@@ -10,12 +10,11 @@ import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { TextInput } from '@/components/ui/text-input'
 import { showToast } from '@/components/ui/toast'
+import { LONGEST_NAME } from '@/lib/views/longest-name'
 import { type ViewAnswer, viewsQuery } from './queries'
 import { sameSearch } from './same-search'
 import { savingView } from './saving-view'
 import { useViewed } from './viewed-list'
-
-const LONGEST_NAME = 80
 
 interface ViewDialogProps {
   /** The one that is edited; left out, what the list shows now becomes one. */

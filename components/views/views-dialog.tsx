@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
+import { keepsFocus } from '@/components/ui/keeps-focus'
 import { showToast } from '@/components/ui/toast'
 import {
   requestDefaultView,
@@ -51,7 +52,7 @@ export function ViewsDialog({ views: { data, defaultId, mayShare }, onClose }: V
       <Dialog open title={t('views.edit-views-title')} onClose={onClose}>
         {beginning.error && <ApiErrorNotice error={beginning.error} />}
         {data.length === 0 && <p className="text-quiet">{t('views.none')}</p>}
-        <ul aria-label={t('views.edit-views-title')}>
+        <ul ref={keepsFocus} aria-label={t('views.edit-views-title')}>
           {data.map((view) => (
             <li
               key={view.id}

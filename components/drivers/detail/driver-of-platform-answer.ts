@@ -27,6 +27,7 @@ export const driverOfPlatform = object({
     object({
       data: list(object({ id: text, label: nullable(text), at: nullable(text) })),
       isMore: flag,
+      since: nullable(text),
     }),
   ),
   tachograph: answered(

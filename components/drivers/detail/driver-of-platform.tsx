@@ -114,9 +114,20 @@ interface DetectionsProps {
   at: At
 }
 
-function Detections({ detections: { data, isMore }, at: { zone, now } }: DetectionsProps) {
+function Detections({ detections: { data, isMore, since }, at: { zone, now } }: DetectionsProps) {
   const t = useWords()
-  if (data.length === 0 && !isMore) return <p className="text-quiet">{t('drivers-detail.no-detections')}</p>
+  if (data.length === 0)
+    return (
+      <p className="text-quiet">
+        {!isMore && t('drivers-detail.no-detections')}
+        {isMore && since === null && t('drivers-detail.detections-unread')}
+        {isMore &&
+          since !== null &&
+          t.rich('drivers-detail.no-detections-since', {
+            at: () => <Time instant={since} zone={zone} now={now} />,
+          })}
+      </p>
+    )
   return (
     <>
       <ul className="divide-y divide-line text-table">

@@ -134,6 +134,28 @@ it('tells who may not know the person that it is for others, and nothing else', 
   for (const hidden of ['By the clock', 'License', 'audit trail']) expect(html).not.toContain(hidden)
 })
 
+it('says since when nothing was detected where the platform has older ones, and where nothing is known of it', () => {
+  const untold = { value: null, why: null }
+  const drawn = (isMore: boolean, since: string | null) =>
+    page(
+      { person },
+      {
+        ...{ phone: untold, score: untold, tachograph: untold },
+        detections: { value: { data: [], isMore, since }, why: null },
+      },
+    )
+  const [none, older] = ['Nothing was detected.', 'that there are older ones.']
+  expect(drawn(false, null)).toContain(none)
+  const since = drawn(true, '2026-03-01T05:45:00.000Z')
+  expect(since).toMatch(
+    /Nothing since <time[^>]*dateTime="2026-03-01T05:45:00.000Z"[^>]*>[^]*?that there are older ones\./,
+  )
+  expect(since).not.toContain(none)
+  const unread = drawn(true, null)
+  expect(unread).toContain('Nothing came with what was read')
+  for (const said of [none, older]) expect(unread).not.toContain(said)
+})
+
 it('says what the platform tells of the person now, and why it does not tell the rest', () => {
   const html = page(
     { person },

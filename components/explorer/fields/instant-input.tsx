@@ -10,6 +10,8 @@ import { instantOf, localOf, type InstantZone } from './instant-text'
 
 interface InstantInputProps {
   control: FieldControl
+  /** Its path in the form around it, where it is said that it is half typed. */
+  at: string
   /** The field's name, for the zone's label. */
   name: string
   /** RFC 3339, or empty. */
@@ -18,7 +20,7 @@ interface InstantInputProps {
 }
 
 /** A day and a time, in UTC or the browser's zone; what it becomes is an instant in UTC. */
-export function InstantInput({ control, name, value, onChange }: InstantInputProps) {
+export function InstantInput({ control, at, name, value, onChange }: InstantInputProps) {
   const t = useWords()
   const [zone, setZone] = useState<InstantZone>('UTC')
   const browserZone = useBrowserZone()
@@ -26,6 +28,7 @@ export function InstantInput({ control, name, value, onChange }: InstantInputPro
     <span className="flex gap-2 max-sm:flex-col">
       <TextInput
         {...control}
+        name={at}
         figures
         type="datetime-local"
         step={1}

@@ -70,7 +70,9 @@ export function SingleInput({ field, at, draft, onChange }: FieldInputProps) {
     case 'instant':
       return (
         <Field {...wired} hint={text ? t('explorer-fields.sent-as', { instant: text }) : wired.hint}>
-          {(control) => <InstantInput control={control} name={name} value={text} onChange={onChange} />}
+          {(control) => (
+            <InstantInput control={control} at={at} name={name} value={text} onChange={onChange} />
+          )}
         </Field>
       )
     case 'boolean':
