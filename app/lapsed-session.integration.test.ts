@@ -5,7 +5,7 @@ import { endSessions } from '@/lib/accounts/end-sessions'
 import { readSession } from '@/lib/accounts/read-session'
 import { lapsedProvider } from '@/lib/single-sign-on/lapsed-provider'
 import { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { ownModules } from '@/test/own-modules'
 import { sessionCookie } from '@/test/people'
@@ -46,7 +46,7 @@ const namedValue = (cookie: string): [string, string] => {
   return [cookie.slice(0, at), cookie.slice(at + 1)]
 }
 
-describeEachDatabase('a session whose provider gave nothing to ask by', (database) => {
+describeHandler('a session whose provider gave nothing to ask by', (database) => {
   async function world() {
     const all = await signOnWorld(database(), { refreshTokens: false })
     holdProcess(all.desk)

@@ -123,6 +123,7 @@ test.describe('with the published extensions', () => {
     const toOrder = defect.getByRole('link', { name: new RegExp(first.defectType) })
     await expect(defect.getByText('Work order open:')).toBeVisible()
     await expect(toOrder).toHaveAttribute('href', /\/work-orders\/\d+$/)
+    await expect(toOrder, 'in the place of what was pressed').toBeFocused()
     await expect(defect.getByRole('button', { name: /^Create work order/ })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Create work order/ })).toHaveCount(1)
     await look('made', page)

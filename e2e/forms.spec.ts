@@ -100,8 +100,19 @@ test('what the platform refuses stands at the field of its stop, which has the f
 }) => {
   await connect()
   await fillStops(page, '999999999')
+  // A month alone is no time, and not none either: nothing is sent.
+  const arrival = stop(page, 2).getByLabel(/^Planned arrival/)
+  await arrival.fill('')
+  await arrival.pressSequentially('12')
   await page.getByRole('button', { name: 'Create route' }).click()
+  await expect(arrival).toHaveAccessibleDescription(/This date or time is not whole\./)
+  await expect(arrival).toBeFocused()
+  // Its last part cleared changes no value, and is seen when it is left.
+  await arrival.press('Backspace')
   const address = stop(page, 1).getByLabel('Address', { exact: true })
+  await address.focus()
+  await expect(arrival).not.toHaveAccessibleDescription(/not whole/)
+  await page.getByRole('button', { name: 'Create route' }).click()
   await expect(stop(page, 1).getByText('there is no address with this id.')).toBeVisible()
   await expect(address).toHaveAttribute('aria-invalid', 'true')
   await expect(address).toBeFocused()

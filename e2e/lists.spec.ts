@@ -120,6 +120,14 @@ test('a list stays where it is while its page begins to work, also where its too
     expect(found?.width).toBeGreaterThan(0)
     expect((found?.x ?? 0) + (found?.width ?? 0), `at ${width} px`).toBeLessThanOrEqual(next?.x ?? 0)
   }
+  // Where colours are the person's own, a pressed chip is still told from the others.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const groundOf = (pressed: boolean) =>
+    page
+      .locator(`main button[aria-pressed=${pressed}]`)
+      .first()
+      .evaluate((chip) => getComputedStyle(chip).backgroundColor)
+  expect(await groundOf(true)).not.toBe(await groundOf(false))
 })
 
 // Routes are changed by the published extensions.
@@ -143,11 +151,23 @@ test.describe('with the published extensions', () => {
     await page.keyboard.press('x')
     const selected = page.getByRole('region', { name: 'Selected routes' })
     await expect(selected.getByText('2 routes selected')).toBeVisible()
+    // What gets the focus is scrolled above the bar, however high it is.
+    const wide = page.viewportSize() ?? { width: 1440, height: 900 }
+    await page.setViewportSize({ width: 320, height: 700 })
+    const covered = () =>
+      selected.evaluate(({ offsetHeight }: HTMLElement) => {
+        const { scrollPaddingBottom } = getComputedStyle(document.documentElement)
+        return Number.parseFloat(scrollPaddingBottom) - offsetHeight
+      })
+    // It stands above the navigation.
+    await expect.poll(covered).toBeGreaterThan(56)
+    await page.setViewportSize(wide)
     await selected.getByRole('button', { name: 'Move…' }).click()
     const moving = page.getByRole('dialog', { name: 'Move 2 routes' })
     await moving.getByLabel('Days').fill('1')
     await moving.getByRole('button', { name: 'Move 2 routes' }).click()
     await expect(moving.getByText('All 2 are done.')).toBeVisible({ timeout: 60_000 })
+    await expect(moving.getByRole('button', { name: 'Close' }).last()).toBeFocused()
     await moving.getByRole('button', { name: 'Undo 2 routes' }).click()
     await expect(moving.getByText('2 routes are as before.')).toBeVisible({ timeout: 60_000 })
     await moving.getByRole('button', { name: 'Close' }).last().click()

@@ -301,6 +301,9 @@ test.describe('with the platform’s lists', () => {
       .getByRole('dialog', { name: 'End “For Kim”?' })
       .getByRole('button', { name: 'End link' })
       .click()
+    // Said where it is heard: the page below is hidden from who listens. And the focus goes on in the dialog.
+    await expect(share.getByRole('status').filter({ hasText: '“For Kim” has ended' })).toBeVisible()
     await expect(link).toHaveCount(0)
+    await expect(share.locator(':focus')).toHaveCount(1)
   })
 })

@@ -108,6 +108,11 @@ test('a mechanic adds one by id, moves it, and sees its facts and what it costs;
   await expect(administrators).toHaveURL(/to=2026-03-30/)
   await administrators.goBack()
   await expect(spent).toBeVisible()
+  // By keys: the dates on the way to it are no steps, and its years on the way are no dates.
+  await administrators.getByLabel('To', { exact: true }).pressSequentially('03302026')
+  await expect(administrators).toHaveURL(/to=2026-03-30/)
+  await administrators.goBack()
+  await expect(administrators).toHaveURL(/to=2026-03-31/)
   const { page: viewers } = await colleague('viewer')
   await viewers.goto('/today')
   await viewers.getByRole('link', { name: 'Costs' }).click()
@@ -225,6 +230,7 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   // Timed by start and stop: another tab stops what this one started, and both agree.
   await panel.getByRole('button', { name: /^Start/ }).click()
   await expect(panel.getByText(/^Working since/)).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Stop/ }), 'in the place of what was pressed').toBeFocused()
   await look('clock', page)
   const other = await page.context().newPage()
   await other.goto(`/work-orders/${first}`)

@@ -58,6 +58,19 @@ export function describeEachDatabase(
   )
 }
 
+/**
+ * Describes a route handler on PostgreSQL: it asks the database through rooms that are tested on both kinds, and the browser's
+ * stories play it on the embedded one. `npm run soak` asks for both, which in each run of the tests was a minute of two cores.
+ */
+export function describeHandler(
+  name: string,
+  body: (database: () => TestDatabase) => void,
+  choice?: Choice,
+): void {
+  if (process.env.TEST_HANDLERS === 'both') return describeEachDatabase(name, body, choice)
+  describe(name, () => withDatabase('postgresql', body, choice))
+}
+
 /** The same on the embedded database alone: for what asks the database nothing that tests on both do not ask. */
 export function describeEmbedded(
   name: string,

@@ -10,6 +10,8 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string
   mails: ReceivedMail[]
+  /** Addresses that it takes no mail for (RFC 5321, 4.2.2: 550). */
+  refused: Set<string>
   /** What it says to each mail that it has received whole; null: it hangs up without a word. */
   reply: string | null
   /** What it says to who connects, of each the first to it as 1: with 421 it takes nothing of them (RFC 5321, 3.1). */
@@ -21,6 +23,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const told: Pick<MailServer, 'reply' | 'greeting'> = { reply: '250 kept', greeting: '220 test' }
+  const refused = new Set<string>()
   let connections = 0
   const server = createServer((socket) => {
     let to = ''
@@ -28,7 +31,10 @@ export async function startMailServer(): Promise<MailServer> {
     let rest = ''
     const say = (line: string) => socket.write(`${line}\r\n`)
     const command = (line: string) => {
-      if (/^RCPT TO:/i.test(line)) to = /<(.*)>/.exec(line)?.[1] ?? ''
+      if (/^RCPT TO:/i.test(line)) {
+        to = /<(.*)>/.exec(line)?.[1] ?? ''
+        if (refused.has(to)) return say(`550 nobody here is <${to}>`)
+      }
       if (/^DATA/i.test(line)) {
         lines = []
         return say('354 go on')
@@ -59,6 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
   return Object.assign(told, {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    refused,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   })
 }

@@ -1,5 +1,7 @@
 import { beginSession } from '@/lib/accounts/begin-session'
 import { acceptAsNewPerson } from '@/lib/accounts/accept-invitation'
+import { accountOf } from '@/lib/accounts/account'
+import type { OfAccount } from '@/lib/accounts/address-unproved'
 import { createInvitation } from '@/lib/accounts/create-invitation'
 import { sealSession } from '@/lib/accounts/session-token'
 import { signUp } from '@/lib/accounts/sign-up'
@@ -33,6 +35,13 @@ export async function joined(base: Base, inviter: Actor, role: Role): Promise<Pe
   const { token } = await createInvitation({ ...base, actor: inviter }, { role })
   const { userId } = await acceptAsNewPerson(base, token, { name, email, password: PASSWORD })
   return { actor: { userId, name, organizationId: inviter.organizationId, role }, email }
+}
+
+/** The same person with what a verb asks of their session: for one that goes by whether they proved their address. */
+export async function acting(base: Base, actor: Actor): Promise<{ actor: Actor; session: OfAccount }> {
+  const account = await accountOf(base, actor.userId)
+  if (!account) throw new Error('There is no account')
+  return { actor, session: { account } }
 }
 
 /** The session cookie of somebody who signs in with another browser now: name and value. */

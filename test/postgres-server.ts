@@ -22,6 +22,10 @@ kill -INT $server
 wait $server
 rm -rf "$2"`
 
+// Text in the order of a language, as an installed server has it; JavaScript and the embedded database order it by bytes. By ICU,
+// which brings its languages along: a machine may have none.
+const LANGUAGE = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
+
 interface Server {
   /** Of the maintenance database, with the right to create others. */
   url: string
@@ -52,7 +56,7 @@ export async function startPostgres(
   const place = ['-D', path.join(folder, 'db')]
   const [command, args] = follows
     ? ['pg_basebackup', [...place, '--write-recovery-conf', '--checkpoint=fast', `--dbname=${follows}`]]
-    : ['initdb', [...place, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N']]
+    : ['initdb', [...place, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...LANGUAGE, '-N']]
   execFileSync(path.join(bin, command), args, { ...options, stdio: 'pipe' })
   const port = await freePort()
   const guarded = ['-c', GUARD, 'guard', bin, folder, String(port), settings]

@@ -5,13 +5,18 @@ import type { Browser } from './browser'
 import { PASSWORD } from './people'
 
 /** The first step of signing in, as the page takes it. */
-export async function givePassword(browser: Browser, email: string, password = PASSWORD): Promise<Response> {
+export async function givePassword(
+  browser: Browser,
+  email: string,
+  password = PASSWORD,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const csrf = await browser.send(auth, '/api/auth/csrf', { params: { nextauth: ['csrf'] } })
   const { csrfToken } = await csrf.json()
   return browser.send(authPost, '/api/auth/callback/credentials', {
     method: 'POST',
     params: { nextauth: ['callback', 'credentials'] },
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams({ csrfToken, json: 'true', email, password }).toString(),
   })
 }

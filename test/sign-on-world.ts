@@ -13,7 +13,7 @@ import { testEnv } from './base'
 import { openDesk } from './connection'
 import type { TestDatabase } from './database'
 import { CLIENT_ID, CLIENT_SECRET, openTestProvider, type TestProvider } from './openid-provider'
-import { founder } from './people'
+import { acting, founder } from './people'
 
 const VISIT = { address: '192.0.2.0/24', device: 'Firefox on Windows', cookie: null }
 
@@ -53,7 +53,8 @@ export async function signOnWorld(database: TestDatabase, { defaultRole = null, 
     ...{ defaultRole, version: null },
     ...changes,
   })
-  await setProvider({ ...desk, actor }, body())
+  const setting = { ...desk, ...(await acting(desk, actor)) }
+  await setProvider(setting, body())
 
   const begin = async (changes: Partial<Parameters<typeof beginSignIn>[1]> = {}) => {
     const begun = await beginSignIn(desk, {
@@ -94,7 +95,7 @@ export async function signOnWorld(database: TestDatabase, { defaultRole = null, 
       ({ action }) => action,
     )
   return {
-    ...{ desk, actor, email, organizationId, provider, records, body, begin, finish },
+    ...{ desk, actor, setting, email, organizationId, provider, records, body, begin, finish },
     ...{ signIn, signedIn, sessionOf, cookieOf, actions },
   }
 }

@@ -7,7 +7,7 @@ import { POST as changePassword } from '@/app/api/password/change/route'
 import { POST as signUp } from '@/app/api/sign-up/route'
 import { testBase, testEnv } from '@/test/base'
 import { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { PASSWORD } from '@/test/people'
 
@@ -45,7 +45,7 @@ const refusal = async (response: Response) => {
   }
 }
 
-describeEachDatabase('the accounts over HTTP', (database) => {
+describeHandler('the accounts over HTTP', (database) => {
   let base: ReturnType<typeof testBase>
   beforeEach(() => {
     // Counters in memory belong to a client of the database: a new one for each test starts from nothing.

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { POST as addDvir } from '@/app/api/dvirs/route'
 import { POST as addRoute } from '@/app/api/routes/by-id/route'
 import { POST as addWorkOrder } from '@/app/api/work-orders/route'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
 const NOUNS = [
-  { noun: 'route', handler: addRoute, of: 'routes' },
-  { noun: 'DVIR', handler: addDvir, of: 'dvirs' },
-  { noun: 'work order', handler: addWorkOrder, of: 'workOrders' },
+  { noun: 'route', spanish: 'ninguna ruta', handler: addRoute, of: 'routes' },
+  { noun: 'DVIR', spanish: 'ninguna inspección (DVIR)', handler: addDvir, of: 'dvirs' },
+  { noun: 'work order', spanish: 'ninguna orden de trabajo', handler: addWorkOrder, of: 'workOrders' },
 ] as const
 
-describeEachDatabase('adding by id', (database) => {
+describeHandler('adding by id', (database) => {
   let world: DeskOverHttp
   const open = async (extensions: boolean, connected = true) => {
     world = await deskOverHttp(database(), extensions)
@@ -52,6 +52,17 @@ describeEachDatabase('adding by id', (database) => {
     expect(await add(id)).toMatchObject({ status: 200, body: { data: { id, ledger } } })
     expect(world.calls().length).toBe(before)
     expect(await rows()).toBe(1)
+  })
+
+  it.each(NOUNS)('refuses the id of a $noun in the language of who asks', async (given) => {
+    const { browser } = await open(true)
+    const response = await browser.send(given.handler, '/api/any', {
+      method: 'POST',
+      body: { id: '404404' },
+      headers: { 'accept-language': 'es' },
+    })
+    const message = `La plataforma no conoce ${given.spanish} con este id. Compárelo con lo que muestra la plataforma.`
+    expect(await response.json()).toMatchObject({ error: { message, details: [{ path: 'id', message }] } })
   })
 
   it.each(NOUNS)('keeps the id of a $noun alone where nobody can be asked', async ({ handler }) => {

@@ -9,7 +9,7 @@ import { routeAnswer } from '@/components/routes/route-answer'
 import { movedStopsOf } from '@/lib/routes/moved-plan'
 import { addedStopId, stopsWith, stopsWithout } from '@/lib/routes/moved-stop'
 import type { EditRouteBody } from '@/lib/routes/schema'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -25,7 +25,7 @@ const board = z.object({
   }),
 })
 
-describeEachDatabase('the board, over HTTP', (database) => {
+describeHandler('the board, over HTTP', (database) => {
   let world: DeskOverHttp
   let dispatcher: Member
   beforeEach(async () => {

@@ -13,14 +13,14 @@ import { dvirState } from '@/lib/dvirs/dvir-state'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { dvirBody } from '@/lib/dvirs/schema'
 import { asJsonObject } from '@/lib/json'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import type { Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 import { openWebhookDesk, type WebhookDesk } from '@/test/webhook-desk'
 
 type Handler = Parameters<Member['browser']['send']>[0]
 
-describeEachDatabase('what changed meanwhile, over HTTP', (database) => {
+describeHandler('what changed meanwhile, over HTTP', (database) => {
   let hooks: WebhookDesk
   let mechanic: Member
   let administrator: Member

@@ -6,11 +6,11 @@ import { POST as createInvitation } from '@/app/api/invitations/route'
 import { POST as giveProof } from '@/app/api/sessions/proof/route'
 import { Browser } from '@/test/browser'
 import { openDesk, type TestDesk } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { founder, joined, PASSWORD, sessionCookie } from '@/test/people'
 
-describeEachDatabase('deleting over HTTP', (database) => {
+describeHandler('deleting over HTTP', (database) => {
   let desk: TestDesk
   beforeEach(() => {
     desk = openDesk(database())

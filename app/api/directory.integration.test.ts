@@ -7,11 +7,11 @@ import { learnFromBody } from '@/lib/directory/learn-names'
 import { listVehicles } from '@/lib/platform/contract/endpoints/published/directory'
 import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
-describeEachDatabase('/api/directory', (database) => {
+describeHandler('/api/directory', (database) => {
   let world: DeskOverHttp
   let viewer: Member
 

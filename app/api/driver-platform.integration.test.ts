@@ -3,11 +3,11 @@ import { GET as named } from '@/app/api/directory/[kind]/[id]/route'
 import { GET as askPhone } from '@/app/api/drivers/[id]/phone/route'
 import { GET as askPlatform } from '@/app/api/drivers/[id]/platform/route'
 import type { Role } from '@/lib/generated/prisma/enums'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
-describeEachDatabase('what the platform tells of a driver and we do not keep', (database) => {
+describeHandler('what the platform tells of a driver and we do not keep', (database) => {
   let world: DeskOverHttp
   let id = ''
   const open = async (extensions: boolean) => {
@@ -94,7 +94,9 @@ describeEachDatabase('what the platform tells of a driver and we do not keep', (
             ],
           },
         },
-        detections: { value: { data: [{ id: '2', label: 'mobileUsage' }, { id: '1' }], isMore: true } },
+        detections: {
+          value: { data: [{ id: '2', label: 'mobileUsage' }, { id: '1' }], isMore: true, since: null },
+        },
         tachograph: { value: { at, state: 'driving', driveLeft: 125 } },
       })
     }
@@ -116,7 +118,7 @@ describeEachDatabase('what the platform tells of a driver and we do not keep', (
     }
     const { data } = (await ask('dispatcher')).body
     expect(data.score.value).toMatchObject({ score: 88 })
-    expect(data.detections.value).toMatchObject({ data: [{ id: '9' }], isMore: false })
+    expect(data.detections.value).toMatchObject({ data: [{ id: '9' }], isMore: false, since: null })
     expect(data.tachograph.value).toMatchObject({ state: 'driving' })
   })
 

@@ -8,7 +8,7 @@ import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { triage } from '@/lib/dvirs/triage'
 import type { Seen } from '@/lib/ledger/merge'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -32,7 +32,7 @@ const resolved = {
   trailerDefects: [],
 }
 
-describeEachDatabase('/api/dvirs', (database) => {
+describeHandler('/api/dvirs', (database) => {
   let world: DeskOverHttp
   let mechanic: Member
   beforeEach(async () => {

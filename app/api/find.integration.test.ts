@@ -5,7 +5,7 @@ import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { keepRoute } from '@/lib/routes/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -19,7 +19,7 @@ interface Told {
   exact: boolean
 }
 
-describeEachDatabase('GET /api/find', (database) => {
+describeHandler('GET /api/find', (database) => {
   let world: DeskOverHttp
   let viewer: Member
 

@@ -5,7 +5,7 @@ import { GET as read, POST as start } from '@/app/api/labor-clock/route'
 import { POST as make } from '@/app/api/work-orders/new/route'
 import { HELD_MS } from '@/lib/labor-clock/stop-clock'
 import type { TransportRequest } from '@/lib/transport'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 import { unreachable } from '@/test/platform'
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const writes = ({ method, url }: Pick<TransportRequest, 'method' | 'url'>) =>
   method === 'PATCH' && new URL(url).pathname === '/maintenance/work-orders'
 
-describeEachDatabase('the clock of a task', (database) => {
+describeHandler('the clock of a task', (database) => {
   let world: DeskOverHttp
   let mechanic: Member
   let order = ''
@@ -85,6 +85,17 @@ describeEachDatabase('the clock of a task', (database) => {
     expect(await stopIt(begun.data.id)).toMatchObject({ status: 200, minutes: 0, data: null })
     expect([labor(), written(), await running()]).toEqual([[72, 0], 1, null])
     expect((await trail()).slice(-2)).toEqual(['labor_clock.started', 'work_order.labor_timed'])
+  })
+
+  it('leaves the readings of the order as they were, which the platform fills in where none are sent', async () => {
+    const { workOrders } = world.desk.platform.fleet
+    const there = workOrders.get(order)
+    if (!there) throw new Error('The platform has the order')
+    workOrders.put({ ...there, odometerMeters: 5, engineHours: 7 })
+    const { id } = (await startOn()).data
+    await world.desk.clock.advance(10 * MINUTE_MS)
+    expect(await stopIt(id)).toMatchObject({ data: { odometerMeters: 5, engineHours: 7 }, warnings: [] })
+    expect(workOrders.get(order)).toMatchObject({ odometerMeters: 5, engineHours: 7 })
   })
 
   it('is one a person, and each person has their own', async () => {

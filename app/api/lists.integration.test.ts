@@ -15,7 +15,7 @@ import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { ORGANIZATIONS } from '@/sandbox/seed/context'
 import { seedFleet } from '@/sandbox/seed/fleet'
 import { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -26,7 +26,7 @@ const NOUNS = [
   ['work-orders', workOrders, countWorkOrders, keepWorkOrder],
 ] as const
 
-describeEachDatabase('/api/lists', (database) => {
+describeHandler('/api/lists', (database) => {
   let world: DeskOverHttp
   beforeEach(async () => {
     world = await deskOverHttp(database())

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { DELETE as end, PATCH as change } from '@/app/api/live-shares/[id]/route'
 import { GET as read, POST as make } from '@/app/api/live-shares/route'
 import { verifyAudit } from '@/lib/audit/verify'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
 const HOUR_MS = 3_600_000
 
-describeEachDatabase('sharing links', (database) => {
+describeHandler('sharing links', (database) => {
   let world: DeskOverHttp
   let dispatcher: Member
   // The clock goes on while a call waits for its turn at the platform.
@@ -121,6 +121,24 @@ describeEachDatabase('sharing links', (database) => {
       body: { until: later(9) },
     })
     expect(answer.body.data).toMatchObject({ name: 'Renamed there', until: later(9) })
+  })
+
+  it('without a name are shown by their ids, and their end is not changed: no name is made of an id', async () => {
+    await open()
+    const share = await made()
+    const { liveShares } = world.desk.platform.fleet
+    const held = liveShares.get(share.id)
+    if (!held) throw new Error('It was not made')
+    liveShares.put({ ...held, name: '' })
+    const sent = () => world.calls().filter((call) => call.startsWith('PATCH'))
+    expect((await send(read, dispatcher, { query: `?vehicle=${vehicle().id}` })).body.data).toMatchObject([
+      { id: share.id, name: share.id },
+    ])
+    expect(
+      await send(change, dispatcher, { method: 'PATCH', id: share.id, body: { until: later(9) } }),
+    ).toMatchObject({ status: 409, body: { error: { code: 'nameless' } } })
+    expect(sent()).toEqual([])
+    expect(liveShares.get(share.id)).toMatchObject({ name: '', expiresAtTime: held.expiresAtTime })
   })
 
   it.each(['viewer', 'mechanic'] as const)('are not for a %s', async (role) => {

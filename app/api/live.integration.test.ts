@@ -4,13 +4,13 @@ import { GET as live } from '@/app/api/live/route'
 import { removeMember } from '@/lib/accounts/remove-member'
 import { appendEvents } from '@/lib/events/append-events'
 import { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
 const ELSEWHERE = '00000000-0000-4000-8000-00000000000b'
 
-describeEachDatabase('/api/live', (database) => {
+describeHandler('/api/live', (database) => {
   let world: DeskOverHttp
   let viewer: Member
   beforeEach(async () => {
@@ -138,6 +138,8 @@ describeEachDatabase('/api/live', (database) => {
     const over = await viewer.browser.send(live, '/api/live')
     expect(over.headers.get('retry-after')).toBe('30')
     expect(await refusal(over)).toEqual([429, 'too_many_of_yours'])
+    const inSpanish = await viewer.browser.send(live, '/api/live', { headers: { 'accept-language': 'es' } })
+    expect((await inSpanish.json()).error.message).toBe('Tiene demasiados escritorios abiertos a la vez.')
     await streams[0]?.close()
     streams[0] = await open()
     for (const { close } of streams) await close()

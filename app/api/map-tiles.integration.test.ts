@@ -5,7 +5,7 @@ import { PMTiles, TileType } from 'pmtiles'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { GET as tiles } from '@/app/api/map/tiles/route'
 import { checkTilesFile } from '@/lib/desk/map/tiles-file'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 import { streetsArchive, streetTile } from '@/test/streets/archive'
@@ -15,7 +15,7 @@ const MAGIC = 'PMTiles\u0003'
 const codeOf = async (answer: Response) => (await answer.json()).error?.code
 const ARCHIVE = Buffer.from(`${MAGIC}0123456789`, 'latin1')
 
-describeEachDatabase('/api/map/tiles', (database) => {
+describeHandler('/api/map/tiles', (database) => {
   let world: DeskOverHttp
   let viewer: Member
   let dataDir: string

@@ -6,14 +6,14 @@ import { saveReadings } from '@/lib/fleet/save-readings'
 import { readReadings } from '@/lib/fleet/vehicle-reading'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import { keepRoute } from '@/lib/routes/keep-route'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-describeEachDatabase('/api/map', (database) => {
+describeHandler('/api/map', (database) => {
   let world: DeskOverHttp
   let viewer: Member
   beforeEach(async () => {

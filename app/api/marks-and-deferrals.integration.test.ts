@@ -7,13 +7,13 @@ import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { keepRoute } from '@/lib/routes/keep-route'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
 const MINUTE_MS = 60_000
 
-describeEachDatabase('what people decide of vehicles and defects', (database) => {
+describeHandler('what people decide of vehicles and defects', (database) => {
   let world: DeskOverHttp
   let mechanic: Member
   let viewer: Member

@@ -17,7 +17,7 @@ import { signIn } from '@/lib/accounts/sign-in'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { testBase, testEnv } from '@/test/base'
 import { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { startMailServer, type MailServer } from '@/test/mail-server'
 import { founder, joined, PASSWORD, sessionCookie, type Person } from '@/test/people'
@@ -28,7 +28,7 @@ const SOMEBODY = '01890000-0000-7000-8000-000000000000'
 const NEXT = 'another good password'
 const post = (body?: unknown) => ({ method: 'POST', body })
 
-describeEachDatabase('members over HTTP', (database) => {
+describeHandler('members over HTTP', (database) => {
   let base: ReturnType<typeof testBase>
   beforeEach(() => {
     base = testBase({ db: database().another() })

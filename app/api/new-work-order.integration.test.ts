@@ -5,7 +5,7 @@ import { learn } from '@/lib/directory/learn'
 import { HELD_MS } from '@/lib/new-orders/hold-request'
 import { listMaintenanceVendors } from '@/lib/platform/contract/endpoints/published/equipment'
 import type { TransportRequest } from '@/lib/transport'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 import { unreachable } from '@/test/platform'
@@ -14,7 +14,7 @@ const PATH = '/api/work-orders/new'
 const creates = ({ method, url }: Pick<TransportRequest, 'method' | 'url'>) =>
   method === 'POST' && new URL(url).pathname === '/maintenance/work-orders'
 
-describeEachDatabase('a new work order', (database) => {
+describeHandler('a new work order', (database) => {
   let world: DeskOverHttp
   let mechanic: Member
   let asset = ''

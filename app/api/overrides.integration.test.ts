@@ -6,13 +6,13 @@ import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { keepRoute } from '@/lib/routes/keep-route'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
 const MINUTE_MS = 60_000
 
-describeEachDatabase('/api/routes/{id}/overrides', (database) => {
+describeHandler('/api/routes/{id}/overrides', (database) => {
   let world: DeskOverHttp
   let owner: Member
   let seen = 0

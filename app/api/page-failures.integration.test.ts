@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { POST } from '@/app/api/page-failures/route'
 import { logPageFailure } from '@/app/log-page-failure'
 import { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
-describeEachDatabase('faults of pages', (database) => {
+describeHandler('faults of pages', (database) => {
   async function open() {
     const lines: Record<string, unknown>[] = []
     const sink = new Writable({

@@ -4,7 +4,7 @@ import { may, readsOf, ROLES } from '@/lib/accounts/roles'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -20,7 +20,7 @@ const ROUTE = {
   ],
 }
 
-describeEachDatabase('/api/platform', (database) => {
+describeHandler('/api/platform', (database) => {
   let world: DeskOverHttp
   let administrator: Member
   // What the app asks of the database, by the client's member.
@@ -230,7 +230,40 @@ describeEachDatabase('/api/platform', (database) => {
       expect((await audited()).at(-1)).toMatchObject({
         subjectType: 'endpoint',
         subjectId: 'archiveQualificationRecord',
-        detail: { endpoint: 'archiveQualificationRecord', fields: ['id'] },
+        detail: { endpoint: 'archiveQualificationRecord', params: {}, id: 'q1', fields: ['id'] },
+      })
+    })
+
+    it('keeps in the trail what a query names, and of a body no value but its id', async () => {
+      world.answer('PATCH', '/live-shares', { data: { id: 'l1', name: 'Customer' } })
+      await send(administrator.browser, 'PATCH', '/live-shares?id=l1', { name: 'Customer' })
+      expect((await audited()).at(-1)).toMatchObject({
+        ...{ subjectType: 'endpoint', subjectId: 'updateLiveShare' },
+        detail: { endpoint: 'updateLiveShare', params: {}, query: { id: 'l1' }, fields: ['name'] },
+      })
+      world.answer('PATCH', '/training-assignments', { data: [] })
+      await send(
+        administrator.browser,
+        'PATCH',
+        '/training-assignments?ids=a,b&dueAtTime=2026-04-01T00:00:00Z',
+      )
+      expect((await audited()).at(-1)).toMatchObject({
+        detail: { query: { ids: 'a,b', dueAtTime: '2026-04-01T00:00:00Z' }, fields: [] },
+      })
+    })
+
+    it('marks a work order as gone that was deleted by hand', async () => {
+      world.answer('PATCH', '/maintenance/work-orders', { data: { id: '9', status: 'Open' } })
+      await send(administrator.browser, 'PATCH', '/maintenance/work-orders', { id: '9', status: 'Open' })
+      world.answer('DELETE', '/maintenance/work-orders', null, 204)
+      const response = await send(administrator.browser, 'DELETE', '/maintenance/work-orders?id=9')
+      expect(response.status).toBe(204)
+      expect(await database().db.workOrder.findMany()).toMatchObject([
+        { platformId: '9', status: 'Open', goneAt: expect.any(Date) },
+      ])
+      expect((await audited()).at(-1)).toMatchObject({
+        ...{ action: 'platform.called', subjectType: 'work_order', subjectId: '9' },
+        detail: { endpoint: 'deleteWorkOrder', query: { id: '9' }, fields: [] },
       })
     })
 
@@ -252,7 +285,7 @@ describeEachDatabase('/api/platform', (database) => {
         tachographCardNumber: '1000000492436002',
       }
       const seenBy = async (role: Role, path: string, body: object) => {
-        world.answer('GET', path, body)
+        world.answer('GET', path.replace(/\?.*/, ''), body)
         const { browser } = await world.member(role)
         const response = await send(browser, 'GET', path)
         expect(response.status).toBe(200)
@@ -270,6 +303,25 @@ describeEachDatabase('/api/platform', (database) => {
             expect(seen).toContain('Ana')
             for (const secret of ['D1234567', '"CA"', '941767043', '1000000492436002'])
               expect(seen).not.toContain(secret)
+            expect(seen.includes('555 0100')).toBe(role === 'dispatcher')
+          }
+        }
+      })
+
+      it('shows no more of a driver whom a route names', async () => {
+        const route = { id: '7', name: 'North', driver }
+        for (const [path, body] of [
+          ['/fleet/routes/7', { data: route }],
+          [
+            '/fleet/routes?startTime=2026-03-01T00:00:00Z&endTime=2026-03-02T00:00:00Z',
+            { data: [route], ...page },
+          ],
+        ] as const) {
+          expect(JSON.parse(await seenBy('administrator', path, body))).toEqual(body)
+          for (const role of ['viewer', 'dispatcher'] as const) {
+            const seen = await seenBy(role, path, body)
+            expect(seen).toContain('Ana')
+            expect(seen).not.toContain('D1234567')
             expect(seen.includes('555 0100')).toBe(role === 'dispatcher')
           }
         }

@@ -15,7 +15,7 @@ import { readProgram } from '@/lib/programs/read-program'
 import { readServicesOfVehicle } from '@/lib/programs/read-services-of-vehicle'
 import { keepRoute } from '@/lib/routes/keep-route'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -29,7 +29,7 @@ const OIL = {
   chosen: { all: false, vehicleIds: ['128'], tagIds: [], kinds: [] },
 }
 
-describeEachDatabase('service programs', (database) => {
+describeHandler('service programs', (database) => {
   let world: DeskOverHttp
   let mechanic: Member
   let viewer: Member

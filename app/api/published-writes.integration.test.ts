@@ -9,13 +9,14 @@ import { GET as ordersOf } from '@/app/api/dvirs/[id]/work-orders/route'
 import { POST as createDvir } from '@/app/api/dvirs/mechanic/route'
 import { DELETE as remove, GET as readRoute, PATCH as edit } from '@/app/api/routes/[id]/route'
 import { POST as createRoute } from '@/app/api/routes/route'
+import { PATCH as editOrder } from '@/app/api/work-orders/[id]/route'
 import { verifyAudit } from '@/lib/audit/verify'
 import { defectsOf } from '@/lib/dvirs/defects'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { dvirBody } from '@/lib/dvirs/schema'
 import { asJsonObject } from '@/lib/json'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -28,7 +29,7 @@ const north = {
   })),
 }
 
-describeEachDatabase('writes of the published extensions', (database) => {
+describeHandler('writes of the published extensions', (database) => {
   let world: DeskOverHttp
   let dispatcher: Member
   let mechanic: Member
@@ -376,7 +377,8 @@ describeEachDatabase('writes of the published extensions', (database) => {
       const { fleet } = world.desk.platform
       const order = fleet.workOrders.find(({ items }) => items.every(({ id }) => id !== dvir.id))
       if (!order) throw new Error('no work order')
-      fleet.workOrders.put({ ...order, items: [{ id: 'f1', type: 'FAULT' }] })
+      const readings = { odometerMeters: 5, engineHours: 7 }
+      fleet.workOrders.put({ ...order, ...readings, items: [{ id: 'f1', type: 'FAULT' }] })
       const ids = { ...first }
       const answer = await send(attach, mechanic, 'POST', ids, { workOrderId: order.id })
       const items = [
@@ -384,12 +386,51 @@ describeEachDatabase('writes of the published extensions', (database) => {
         { id: dvir.id, type: 'DVIR' },
       ]
       expect(answer).toMatchObject({ status: 200, body: { data: { id: order.id, items }, warnings: [] } })
-      expect(fleet.workOrders.get(order.id)?.items).toEqual(items)
+      expect(fleet.workOrders.get(order.id)).toMatchObject({ ...readings, items })
       expect(await trail()).toMatchObject({ action: 'work_order.defect_attached', subjectId: order.id })
       expect(code(await send(attach, mechanic, 'POST', ids, { workOrderId: order.id }))).toBe(
         '409 already_attached',
       )
       expect(code(await send(attach, mechanic, 'POST', ids, { workOrderId: '404404' }))).toBe('404 not_found')
+    })
+
+    it('have the order that they were attached to, as far as it names their report', async () => {
+      await open()
+      const { dvir, first, second } = await report()
+      const { fleet } = world.desk.platform
+      const order = fleet.workOrders.find(
+        ({ items, status }) => status === 'Open' && items.every(({ id }) => id !== dvir.id),
+      )
+      if (!order) throw new Error('no work order')
+      const openFor = async () => {
+        const { data } = (await send(ordersOf, mechanic, 'GET', { id: dvir.id })).body
+        return z
+          .array(z.object({ id: z.string(), openFor: z.array(z.string()) }))
+          .parse(data)
+          .flatMap((one) => (one.id === order.id ? one.openFor : []))
+      }
+      expect((await send(attach, mechanic, 'POST', first, { workOrderId: order.id })).status).toBe(200)
+      expect(await openFor()).toEqual([first.defectId])
+      expect(await send(makeOrder, mechanic, 'POST', first)).toMatchObject({
+        status: 200,
+        body: { isNew: false, data: { id: order.id } },
+      })
+      // Another defect of the report, which is an item already: nothing is sent.
+      const writes = () => world.calls().filter((call) => !call.startsWith('GET')).length
+      const before = writes()
+      const again = await send(attach, mechanic, 'POST', second, { workOrderId: order.id })
+      expect(again).toMatchObject({ status: 200, body: { data: { id: order.id }, warnings: [] } })
+      expect(writes()).toBe(before)
+      expect(await trail()).toMatchObject({ action: 'work_order.defect_attached', subjectId: order.id })
+      expect((await openFor()).toSorted()).toEqual([first.defectId, second.defectId].toSorted())
+      expect(code(await send(attach, mechanic, 'POST', second, { workOrderId: order.id }))).toBe(
+        '409 already_attached',
+      )
+      // Detached, and attached for one of them alone.
+      expect((await send(editOrder, mechanic, 'PATCH', { id: order.id }, { items: [] })).status).toBe(200)
+      expect(await openFor()).toEqual([])
+      expect((await send(attach, mechanic, 'POST', second, { workOrderId: order.id })).status).toBe(200)
+      expect(await openFor()).toEqual([second.defectId])
     })
 
     it('are attached by what the ledger knows where the platform cannot be asked, and not to what it does not', async () => {

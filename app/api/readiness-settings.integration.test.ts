@@ -5,14 +5,14 @@ import { GET as today } from '@/app/api/today/route'
 import { may, ROLES } from '@/lib/accounts/roles'
 import { keepRoute } from '@/lib/routes/keep-route'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
 const PATH = '/api/settings/readiness'
 const MINUTE_MS = 60_000
 
-describeEachDatabase(PATH, (database) => {
+describeHandler(PATH, (database) => {
   let world: DeskOverHttp
   let owner: Member
   let viewer: Member

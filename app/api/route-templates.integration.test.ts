@@ -5,7 +5,7 @@ import { learn } from '@/lib/directory/learn'
 import { MOST_BYTES } from '@/lib/route-templates/route-templates'
 import { MOST_TEMPLATES } from '@/lib/templates/create-template'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -18,7 +18,7 @@ const body = {
   ],
 }
 
-describeEachDatabase('templates of routes', (database) => {
+describeHandler('templates of routes', (database) => {
   let world: DeskOverHttp
   let dispatcher: Member
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { keepRoute } from '@/lib/routes/keep-route'
 import { routeRow } from '@/lib/routes/schema'
 import { answerOf, pageOf } from '@/test/answers'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 import { unreachable } from '@/test/platform'
@@ -22,7 +22,7 @@ const north = {
   stops: [stop('Depot', '2026-03-02T15:00:00Z'), stop('Gate 4', '2026-03-02T16:00:00Z'), stop('Yard')],
 }
 
-describeEachDatabase('/api/routes', (database) => {
+describeHandler('/api/routes', (database) => {
   let world: DeskOverHttp
   let administrator: Member
   beforeEach(async () => {
@@ -194,6 +194,16 @@ describeEachDatabase('/api/routes', (database) => {
         subjectId: '77',
         detail: { unreadable: body },
       })
+    })
+
+    it('keeps no answer in the trail that tells a driver’s numbers', async () => {
+      const driver = { id: 'd1', name: 'Ana', phone: '555 0100' }
+      world.answer('POST', '/fleet/routes', { data: { id: '78', name: 7, driver } })
+      expect((await refusal(await post(administrator.browser))).status).toBe(502)
+      expect((await audited()).at(-1)).toMatchObject({ detail: { unreadable: '[redacted]' } })
+      const [row] = (await listed(administrator.browser)).data
+      expect(row).toMatchObject({ id: '78', driver: { id: 'd1', name: 'Ana' } })
+      expect(JSON.stringify(row)).not.toContain('0100')
     })
 
     it('notes an answer that is not JSON', async () => {

@@ -15,7 +15,7 @@ import { POST as signInKey } from '@/app/api/sign-in/key/route'
 import { keepNoLonger } from '@/lib/jobs/retention'
 import { Browser } from '@/test/browser'
 import { openDesk } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { founder, joined, PASSWORD, type Person, sessionCookie } from '@/test/people'
 import { giveCode, givePassword, statusOf } from '@/test/sign-in-steps'
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000
 const KEYS = '/api/account/second-factor/keys'
 type Twist = Parameters<SoftwareKey['sign']>[1]
 
-describeEachDatabase('security keys', (database) => {
+describeHandler('security keys', (database) => {
   let desk: ReturnType<typeof openDesk>
   let owner: Person
   beforeEach(async () => {

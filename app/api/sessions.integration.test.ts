@@ -13,7 +13,7 @@ import { openLive as openDesks } from '@/lib/live/open-live'
 import { createLogger } from '@/lib/logger'
 import { testBase, testEnv } from '@/test/base'
 import { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { founder, joined, PASSWORD, sessionCookie, type Person } from '@/test/people'
 import { withTime } from '@/test/live-desk'
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:141.0) Gecko/20100101 Firefox/141.0'
 const SOMEBODY = '01890000-0000-7000-8000-000000000000'
 
-describeEachDatabase('sessions', (database) => {
+describeHandler('sessions', (database) => {
   let base: ReturnType<typeof testBase>
   let owner: Person
   beforeEach(async () => {

@@ -6,13 +6,13 @@ import { COLUMNS } from '@/lib/settings/columns'
 import { SETTING_NAMES, SETTINGS } from '@/lib/settings/table'
 import { testBase } from '@/test/base'
 import { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { founder, joined, sessionCookie, type Person } from '@/test/people'
 
 const PATH = '/api/settings/lateness'
 
-describeEachDatabase('the tolerance for expectations over HTTP', (database) => {
+describeHandler('the tolerance for expectations over HTTP', (database) => {
   let base: ReturnType<typeof testBase>
   beforeEach(() => {
     base = testBase({ db: database().another() })

@@ -3,7 +3,7 @@ import { POST as find } from '@/app/api/routes/shorter-order/route'
 import { findShorterOrder } from '@/lib/desk/find-shorter-order'
 import { learn } from '@/lib/directory/learn'
 import { countingDb } from '@/test/counting-db'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -11,7 +11,7 @@ const place = (longitude: number) => ({ latitude: 39, longitude })
 /** Out to Byers, back to Aurora and out again, and home. */
 const STOPS = [place(-105), { addressId: 'byers' }, place(-104.8), { addressId: 'bennett' }, place(-105.1)]
 
-describeEachDatabase('/api/routes/shorter-order', (database) => {
+describeHandler('/api/routes/shorter-order', (database) => {
   let world: DeskOverHttp
   let dispatcher: Member
   beforeEach(async () => {

@@ -23,7 +23,7 @@ import { createInvitation } from '@/lib/accounts/create-invitation'
 import { addDomain } from '@/lib/single-sign-on/add-domain'
 import { proveDomain } from '@/lib/single-sign-on/prove-domain'
 import { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { founder, PASSWORD, sessionCookie } from '@/test/people'
 import { signOnWorld } from '@/test/sign-on-world'
@@ -34,7 +34,7 @@ const ANNA = { email: 'anna@fleet.example.com', email_verified: true, name: 'Ann
 
 const handlers = await findHandlers()
 
-describeEachDatabase('single sign-on over HTTP', (database) => {
+describeHandler('single sign-on over HTTP', (database) => {
   async function world() {
     const all = await signOnWorld(database())
     holdProcess(all.desk)

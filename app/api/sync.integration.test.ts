@@ -5,7 +5,7 @@ import { GET, POST } from '@/app/api/sync/route'
 import { may, ROLES } from '@/lib/accounts/roles'
 import { runSyncs } from '@/lib/sync/run-syncs'
 import { SYNC_KINDS } from '@/lib/sync/kinds'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -16,7 +16,7 @@ interface Row {
   status: string
 }
 
-describeEachDatabase('/api/sync and /api/capabilities', (database) => {
+describeHandler('/api/sync and /api/capabilities', (database) => {
   let world: DeskOverHttp
   let administrator: Member
 

@@ -5,11 +5,11 @@ import { GET as views, POST as save } from '@/app/api/views/route'
 import { openByDefault } from '@/app/(desk)/open-by-default'
 import { removeMember } from '@/lib/accounts/remove-member'
 import { defaultSearch } from '@/lib/views/default-search'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
-describeEachDatabase('saved views', (database) => {
+describeHandler('saved views', (database) => {
   let world: DeskOverHttp
   let dispatcher: Member
   let viewer: Member

@@ -5,12 +5,12 @@ import { POST as point } from '@/app/api/webhook-settings/[id]/point/route'
 import { GET as list } from '@/app/api/webhook-settings/route'
 import { may, ROLES } from '@/lib/accounts/roles'
 import { jobHandlers } from '@/lib/jobs/job-handlers'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { sessionCookie } from '@/test/people'
 import { openWebhookDesk, type WebhookDesk } from '@/test/webhook-desk'
 
-describeEachDatabase('/api/webhook-settings/inbox', (database) => {
+describeHandler('/api/webhook-settings/inbox', (database) => {
   let hooks: WebhookDesk
   beforeEach(async () => {
     hooks = await openWebhookDesk(database())

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { GET as gateway } from '@/app/api/platform/[...path]/route'
 import { disconnect } from '@/lib/connection/revoke/disconnect'
 import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { unreachable } from '@/test/platform'
 import { WAIT } from '@/test/wait'
@@ -10,7 +10,7 @@ import { openWebhookDesk, type WebhookDesk } from '@/test/webhook-desk'
 
 const OURS = 'http://localhost:3000/api/webhooks/'
 
-describeEachDatabase('/api/webhook-settings', (database) => {
+describeHandler('/api/webhook-settings', (database) => {
   let hooks: WebhookDesk
   beforeEach(async () => {
     hooks = await openWebhookDesk(database())

@@ -10,7 +10,7 @@ import { runRevocations } from '@/lib/connection/revoke/revoke'
 import { webhookSecretBinding } from '@/lib/connection/webhook-secret-binding'
 import { jobHandlers } from '@/lib/jobs/job-handlers'
 import { install } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -24,7 +24,7 @@ const EVENT = {
 }
 const BODY = JSON.stringify(EVENT)
 
-describeEachDatabase('POST /api/webhooks/{deliveryKey}', (database) => {
+describeHandler('POST /api/webhooks/{deliveryKey}', (database) => {
   let world: DeskOverHttp
   let administrator: Member
   let webhookId: string

@@ -3,7 +3,7 @@ import { DELETE as remove, PUT as change } from '@/app/api/work-orders/templates
 import { GET as list, POST as create } from '@/app/api/work-orders/templates/route'
 import { MOST_TEMPLATES } from '@/lib/templates/create-template'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -13,7 +13,7 @@ const body = {
   tasks: [{ serviceTaskId: 't1', parts: [{ partId: 'OIL', quantity: 2, costCentsOverride: 1250 }] }],
 }
 
-describeEachDatabase('templates of work orders', (database) => {
+describeHandler('templates of work orders', (database) => {
   let world: DeskOverHttp
   let mechanic: Member
   beforeEach(async () => {

@@ -13,7 +13,7 @@ import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { answerWarning, type UpdateWorkOrderBody, workOrderRow } from '@/lib/work-orders/schema'
 import { answerOf, pageOf } from '@/test/answers'
 import type { Browser } from '@/test/browser'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
@@ -31,7 +31,7 @@ const known = {
   serviceTaskInstances: [task],
 }
 
-describeEachDatabase('/api/work-orders', (database) => {
+describeHandler('/api/work-orders', (database) => {
   let world: DeskOverHttp
   let mechanic: Member
   beforeEach(async () => {

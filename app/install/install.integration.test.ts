@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '@/test/database'
+import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { sessionCookie } from '@/test/people'
 import { signOnWorld } from '@/test/sign-on-world'
 import { GET } from './route'
 
-describeEachDatabase('an install that somebody is led to', (database) => {
+describeHandler('an install that somebody is led to', (database) => {
   it('is never a session’s of a provider until its person says so: whoever led there may have begun that session, too', async () => {
     const world = await signOnWorld(database(), { defaultRole: 'administrator' })
     const { desk, actor } = world

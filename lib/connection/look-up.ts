@@ -1,7 +1,9 @@
 import { AppError } from '@/lib/errors'
 import type { Db } from '@/lib/db/open'
+import { say } from '@/lib/words/speaking'
 import type { CapabilityName } from './capability/capability-names'
 import { capabilityOf } from './capability/capability-of'
+import { lackShownBy } from './capability/lack'
 import { mayWrite, readOnly } from './door'
 
 interface Ctx {
@@ -9,10 +11,12 @@ interface Ctx {
   actor: { organizationId: string }
 }
 
-// An extension that this platform, or this grant, does not have.
-const LACKING: readonly number[] = [403, 405, 501]
+const NOT_FOUND = 404
 // No connection to ask by.
-const NOT_CONNECTED: readonly number[] = [401, 409]
+const NOT_CONNECTED = 409
+
+/** An extension that this platform, or this grant, does not have; an unknown id too. */
+const isLacking = (status: number) => lackShownBy(status) !== null
 
 /** Whether asking may tell something, as far as calls have shown: `unknown` where nobody asked yet. */
 async function isAskable({ db, actor }: Ctx, name: CapabilityName): Promise<'yes' | 'no' | 'unknown'> {
@@ -21,12 +25,12 @@ async function isAskable({ db, actor }: Ctx, name: CapabilityName): Promise<'yes
   return state === 'available' ? 'yes' : 'no'
 }
 
-/** Null in place of a refusal with one of these statuses; throws what `call` throws otherwise. */
-async function orNull<T>(call: () => Promise<T>, statuses: readonly number[]): Promise<T | null> {
+/** Null in place of a refusal with a status that `says` so; throws what `call` throws otherwise. */
+async function orNull<T>(call: () => Promise<T>, says: (status: number) => boolean): Promise<T | null> {
   try {
     return await call()
   } catch (error) {
-    if (error instanceof AppError && statuses.includes(error.status)) return null
+    if (error instanceof AppError && says(error.status)) return null
     throw error
   }
 }
@@ -37,12 +41,12 @@ async function orNull<T>(call: () => Promise<T>, statuses: readonly number[]): P
  * `call` throws otherwise.
  */
 export async function lookUp<T>(ctx: Ctx, name: CapabilityName, call: () => Promise<T>): Promise<T | null> {
-  return (await isAskable(ctx, name)) === 'no' ? null : orNull(call, [404, ...LACKING])
+  return (await isAskable(ctx, name)) === 'no' ? null : orNull(call, isLacking)
 }
 
 interface TypedId<T> {
-  /** As a person says it: `work order`. */
-  name: string
+  /** What it is an id of, as `lib-connection.unknown-id` names it. */
+  noun: 'route' | 'dvir' | 'work_order'
   /** The published extension that the look-up belongs to. */
   capability: CapabilityName
   /** Asks the platform's list: where nobody used the extension yet, it shows whether a 404 is about the id. */
@@ -58,20 +62,20 @@ interface TypedId<T> {
  */
 export async function lookUpTypedId<T>(
   ctx: Ctx & { db: Pick<Db, 'connection'> },
-  { name, capability, probe, call }: TypedId<T>,
+  { noun, capability, probe, call }: TypedId<T>,
 ): Promise<T | null> {
   const { organizationId } = ctx.actor
   const grant = await ctx.db.connection.findUnique({ where: { organizationId } })
   if (grant?.status === 'connected' && !mayWrite(grant.scope)) throw readOnly()
-  const cannotAsk = [...LACKING, ...NOT_CONNECTED]
+  const cannotAsk = (status: number) => isLacking(status) || status === NOT_CONNECTED
   const askable = await isAskable(ctx, capability)
   if (askable === 'no') return null
   const probed = async () => ({ answer: await probe() })
-  if (askable === 'unknown' && !(await orNull(probed, [404, ...cannotAsk]))) return null
-  const asked = async () => ({ found: await orNull(call, [404]) })
+  if (askable === 'unknown' && !(await orNull(probed, cannotAsk))) return null
+  const asked = async () => ({ found: await orNull(call, (status) => status === NOT_FOUND) })
   const answer = await orNull(asked, cannotAsk)
   if (!answer) return null
   if (answer.found !== null) return answer.found
-  const message = `The platform knows no ${name} with this id. Compare it with what the platform shows.`
+  const message = say('lib-connection.unknown-id', { noun })
   throw new AppError('unknown_id', 404, message, { details: [{ path: 'id', message }] })
 }

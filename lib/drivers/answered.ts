@@ -1,3 +1,4 @@
+import { type Lack, lackShownBy } from '@/lib/connection/capability/lack'
 import { AppError } from '@/lib/errors'
 
 export type WhyNot = 'not_offered' | 'no_permission' | 'unreachable'
@@ -21,7 +22,9 @@ export async function answered<Value>(ask: () => Promise<Value | null>): Promise
   }
 }
 
+const OF_LACK: Readonly<Record<Lack, WhyNot>> = { absent: 'not_offered', scope_missing: 'no_permission' }
+
 const whyNot = ({ status }: AppError): WhyNot => {
-  if ([404, 405, 501].includes(status)) return 'not_offered'
-  return [401, 403].includes(status) ? 'no_permission' : 'unreachable'
+  const lack = lackShownBy(status)
+  return lack === null ? 'unreachable' : OF_LACK[lack]
 }

@@ -7,9 +7,10 @@ import { type Answered, answered } from './answered'
 import { phoneOf } from './ask-phone'
 import { firstPages } from './first-pages'
 import { lookedAt } from './looked-at'
+import { newestDetections } from './newest-detections'
 
 const DAY_MS = 24 * 3_600_000
-/** Scores and detections of the last days. */
+/** Scores of the last days; of detections the most that are asked for. */
 const DRIVEN_MS = 28 * DAY_MS
 /** Counters that are older say nothing of today. */
 const TACHOGRAPH_MS = 7 * DAY_MS
@@ -26,8 +27,15 @@ export interface DriverOfPlatform {
     behaviors: { type: string; count: number }[]
     speedingMs: number | null
   }>
-  /** Of the last 28 days, the newest first; `isMore`: the platform has others. */
-  detections: Answered<{ data: { id: string; label: string | null; at: string | null }[]; isMore: boolean }>
+  /**
+   * Of the last 28 days, the newest first; `isMore`: the platform says that it has others, older than `since` where that is not null
+   * (newest-detections.ts).
+   */
+  detections: Answered<{
+    data: { id: string; label: string | null; at: string | null }[]
+    isMore: boolean
+    since: string | null
+  }>
   /** Shown with its age, and not judged (readiness, Hours). Durations are minutes. */
   tachograph: Answered<{
     at: string | null
@@ -60,8 +68,10 @@ export async function askPlatform(ctx: DeskContext, id: string): Promise<DriverO
       return own ? scoreOf(own) : null
     }),
     answered(async () => {
-      const query = { ...driven, driverIds }
-      const told = await firstPages(door.pages(organizationId, streamDetections, { query }))
+      const told = await newestDetections(nowMs, (startTime) => {
+        const query = { ...driven, startTime, driverIds }
+        return door.pages(organizationId, streamDetections, { query })
+      })
       const all = told.parts
         .map((one) => ({
           ...{ id: one.id, label: one.triggerDetectionLabel ?? null },
@@ -69,7 +79,7 @@ export async function askPlatform(ctx: DeskContext, id: string): Promise<DriverO
         }))
         .toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? 1 : -1))
       const isMore = told.isMore || all.length > MOST_DETECTIONS
-      return { data: all.slice(0, MOST_DETECTIONS), isMore }
+      return { data: all.slice(0, MOST_DETECTIONS), isMore, since: told.since }
     }),
     answered(async () => {
       const query = { driverIds, startTime: iso(nowMs - TACHOGRAPH_MS) }

@@ -11,7 +11,7 @@ const finding = (given: Partial<TodayFinding> = {}): TodayFinding => ({
 })
 const route = (id: string, verdict: TodayRoute['verdict'], findings: TodayFinding[] = []): TodayRoute => ({
   ...{ id, name: `Route ${id}`, departsAt: '2026-03-02T06:15:00.000Z', zone: 'UTC', verdict, findings },
-  ...{ driver: null, vehicle: null, notChecked: [], late: null },
+  ...{ driver: null, vehicle: null, notChecked: [], late: null, runs: null },
 })
 
 it('says what a driver does now and next, by departure', () => {

@@ -1,5 +1,15 @@
-interface Page<Part> {
+import { emptyPagesAfter, restsBehind } from '@/lib/platform/endless'
+
+export interface Page<Part> {
   data: { data: Part[]; pagination: { hasNextPage: boolean } }
+}
+
+export interface FirstPages<Part> {
+  parts: Part[]
+  /** There are others behind what was read. */
+  isMore: boolean
+  /** Those were left because so many pages were read. */
+  isCut: boolean
 }
 
 // Whoever opens a page waits for it, and a person has some dozens of these in four weeks.
@@ -7,18 +17,20 @@ const MOST_PAGES = 10
 
 /**
  * What the platform tells of one person, over its pages: one may be short or empty while others follow (specification,
- * Conventions). `isMore`: it has others behind the most that are asked for.
+ * Conventions). `isEndless`: it may say for ever that there is more, and has told what it has behind some empty pages in a row; but not
+ * before it told anything, since what it has may begin behind those.
  */
 export async function firstPages<Part>(
   pages: AsyncIterable<Page<Part>>,
-): Promise<{ parts: Part[]; isMore: boolean }> {
+  { isEndless = false }: { isEndless?: boolean } = {},
+): Promise<FirstPages<Part>> {
   const parts: Part[] = []
-  let isMore = false
-  let read = 0
+  let [isMore, read, emptyPages] = [false, 0, 0]
   for await (const { data } of pages) {
     parts.push(...data.data)
-    isMore = data.pagination.hasNextPage
-    if (++read === MOST_PAGES) break
+    emptyPages = emptyPagesAfter(emptyPages, data.data.length)
+    isMore = data.pagination.hasNextPage && !(parts.length > 0 && restsBehind({ isEndless, emptyPages }))
+    if (++read === MOST_PAGES || !isMore) break
   }
-  return { parts, isMore }
+  return { parts, isMore, isCut: isMore && read === MOST_PAGES }
 }

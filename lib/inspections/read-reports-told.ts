@@ -1,3 +1,4 @@
+import { lacksEndpoint } from '@/lib/connection/capability/lacks-endpoint'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { countsAt } from '@/lib/ledger/counted'
@@ -13,13 +14,13 @@ export async function readReportsTold({
   actor,
   clock,
 }: Pick<DeskContext, 'db' | 'actor' | 'clock'>): Promise<number | null> {
-  const mine = Prisma.sql`"organizationId" = ${actor.organizationId}::uuid`
+  const organizationId = Prisma.sql`${actor.organizationId}::uuid`
+  const mine = Prisma.sql`"organizationId" = ${organizationId}`
   const [row] = await db.$queryRaw<
     { readAt: Date | null; isLost: boolean; isDelivered: boolean }[]
   >(Prisma.sql`
     SELECT (SELECT "syncedUntil" FROM "Sync" WHERE ${mine} AND "kind" = 'dvirs') AS "readAt",
-      EXISTS (SELECT FROM "Capability" WHERE ${mine} AND "endpointId" = ${streamDvirs.id}
-        AND "state" IN ('absent', 'scope_missing')) AS "isLost",
+      ${lacksEndpoint(organizationId, streamDvirs.id)} AS "isLost",
       EXISTS (SELECT FROM "WebhookTarget" WHERE ${mine} AND "status" = 'active') AS "isDelivered"`)
   const readAtMs = row?.readAt?.getTime() ?? null
   if (row?.isLost && row.isDelivered) return Infinity

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 
 const MOST_SEATS = 2_000
 /** One per browser; more than this is a program that does not close what it opens. */
@@ -15,9 +16,9 @@ export function openSeats() {
     taken: () => taken,
     take(userId: string): () => boolean {
       const ofPerson = people.get(userId) ?? 0
-      if (taken >= MOST_SEATS) throw tooMany('too_many_desks', 503, 'Too many desks are open here.')
+      if (taken >= MOST_SEATS) throw tooMany('too_many_desks', 503, say('lib-live.too-many-desks'))
       if (ofPerson >= MOST_OF_ONE_PERSON)
-        throw tooMany('too_many_of_yours', 429, 'You have too many desks open at once.')
+        throw tooMany('too_many_of_yours', 429, say('lib-live.too-many-of-yours'))
       taken += 1
       people.set(userId, ofPerson + 1)
       let given = false

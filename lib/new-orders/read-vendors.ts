@@ -23,6 +23,6 @@ export async function readVendors({
   const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
     SELECT "platformId" AS "id", nullif("name", '') AS "name" FROM ${entriesOf(['vendor'])} AS e
     WHERE "organizationId" = ${organizationId}::uuid AND "kind" = 'vendor' AND ${isUnlisted(organizationId)} IS NOT TRUE
-    ORDER BY "name" = '', "searchName", "platformId" LIMIT ${MOST_VENDORS}::int`)
+    ORDER BY "name" = '', "searchName" COLLATE "C", "platformId" COLLATE "C" LIMIT ${MOST_VENDORS}::int`)
   return choices.parse(rows)
 }

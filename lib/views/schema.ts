@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '@/lib/accounts/roles'
 import { say } from '@/lib/words/speaking'
+import { LONGEST_NAME } from './longest-name'
 
 /** The lists that have views, and what a role needs to share one of them. */
 export const SHARED_BY = {
@@ -12,7 +13,6 @@ export const SHARED_BY = {
 export type ViewedList = keyof typeof SHARED_BY
 const list = z.enum(['routes', 'dvirs', 'work_orders'] satisfies ViewedList[])
 
-const LONGEST_NAME = 80
 const LONGEST_SEARCH = 2000
 
 const name = z

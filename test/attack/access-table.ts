@@ -15,6 +15,7 @@ export const PROOF_TABLE: Readonly<Record<string, ProofAge>> = {
   'DELETE /api/members/[userId]': 'recent',
   'PATCH /api/members/[userId]': 'recent',
   'POST /api/members/[userId]/password-reset': 'recent',
+  'DELETE /api/members/[userId]/sessions': 'recent',
   'DELETE /api/members/[userId]/second-factor': 'recent',
   'POST /api/organizations/active/deletion': 'just_now',
   'POST /api/password/change': 'recent_factor',

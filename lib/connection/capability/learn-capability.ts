@@ -7,7 +7,7 @@ import { Recent } from '@/lib/recent'
 import { CAPABILITIES } from './capability-list'
 import { CAPABILITY_NAMES, type CapabilityName } from './capability-names'
 import { capabilityOf, readKnown } from './capability-of'
-import { saysAbsent } from './says-absent'
+import { lackShownBy } from './lack'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
@@ -70,8 +70,8 @@ async function shownState(
   if (error === null || error instanceof MalformedAnswer) return 'available'
   if (!(error instanceof PlatformRefusal)) return null
   const { platformStatus } = error
-  if (platformStatus === 401 || platformStatus === 403) return 'scope_missing'
-  if (!saysAbsent(error)) return null
+  const shown = lackShownBy(platformStatus)
+  if (shown !== 'absent') return shown
   if (endpoint.method === 'GET' && !endpoint.path.includes('{'))
     return (await workedLately(ctx, organizationId, endpoint)) ? null : 'absent'
   if (platformStatus !== 404) return 'absent'

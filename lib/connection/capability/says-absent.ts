@@ -1,8 +1,6 @@
 import { PlatformRefusal } from '@/lib/platform/refusal'
-
-// The rule for published endpoints: any of these on first use means that the platform has none.
-const ABSENT = [404, 405, 501]
+import { lackShownBy } from './lack'
 
 /** Whether a call was answered as one is that the platform has not. An unknown id, and an expired cursor, may be 404 too. */
 export const saysAbsent = (error: unknown): error is PlatformRefusal =>
-  error instanceof PlatformRefusal && ABSENT.includes(error.platformStatus)
+  error instanceof PlatformRefusal && lackShownBy(error.platformStatus) === 'absent'

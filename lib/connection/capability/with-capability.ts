@@ -3,6 +3,7 @@ import type { Db } from '@/lib/db/open'
 import { say } from '@/lib/words/speaking'
 import { type CapabilityName, withoutKey } from './capability-names'
 import { capabilityOf } from './capability-of'
+import { lackShownBy } from './lack'
 
 interface Ctx {
   db: Pick<Db, 'capability'>
@@ -22,13 +23,11 @@ export async function withCapability<T>(ctx: Ctx, name: CapabilityName, act: () 
   try {
     return await act()
   } catch (error) {
-    if (error instanceof AppError && UNKNOWN_PATH.includes(error.status) && (await stateOf()) === 'absent')
+    if (error instanceof AppError && lackShownBy(error.status) === 'absent' && (await stateOf()) === 'absent')
       throw lacks(name, error)
     throw error
   }
 }
-
-const UNKNOWN_PATH = [404, 405, 501]
 
 /** What is done instead, for a person. */
 const lacks = (name: CapabilityName, cause?: AppError) =>

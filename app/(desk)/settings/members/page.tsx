@@ -30,6 +30,7 @@ export default async function MembersSettingsPage({ searchParams }: PageProps) {
         <MembersPage
           organizationName={ctx.session.active?.organizationName ?? t('app.this-organization')}
           administers={administers}
+          confined={ctx.actor.confined === true}
           mails={ctx.env.smtp !== null}
           blocked={roleRefusal(ctx.actor.role, 'administer', t)}
         />

@@ -5,14 +5,12 @@ import { titled } from '@/app/words/words'
 import { RecordPaper } from '@/components/inspections/print/record-paper'
 import { readHead } from '@/lib/audit/read-head'
 import { readHomeZone } from '@/lib/board/read-home-zone'
+import { MOST_PRINTED } from '@/lib/export/export-list'
 import { settledPeriod } from '@/lib/inspections/months-kept'
 import { readInspections } from '@/lib/inspections/read-inspections'
 import { readWithoutReport } from '@/lib/inspections/read-without-report'
 
 export const generateMetadata = titled('inspections.title')
-
-/** Of each list so many are printed, as of every list (lib/export). */
-const MOST_PRINTED = 1000
 
 export default async function InspectionsPrintPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/inspections/print', searchParams)

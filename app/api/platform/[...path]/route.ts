@@ -7,7 +7,7 @@ import { AppError, forbidden } from '@/lib/errors'
 import { readJson } from '@/lib/http/read-body'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { matchEndpoint } from '@/lib/platform/contract/match'
-import { hiddenFields, readersOf } from '@/lib/platform/contract/readers'
+import { hiddenInAnswer, readersOf } from '@/lib/platform/contract/readers'
 import { hideDeliverySecrets } from '@/lib/webhooks/hide-delivery-secrets'
 import { say } from '@/lib/words/speaking'
 
@@ -50,7 +50,7 @@ const gateway = handle({ permission: 'read' }, async (ctx, { request }) => {
   if (answer.raw === undefined) return new Response(null, { status, headers })
   headers['content-type'] = 'application/json'
   // It was parsed and found good; where nothing is to be hidden, writing it again would only cost time.
-  const hidden = hiddenFields(endpoint, readsOf(ctx.actor.role))
+  const hidden = hiddenInAnswer(endpoint, readsOf(ctx.actor.role))
   const body = hidden.length > 0 ? JSON.stringify(shown(ctx, endpoint, hidden, answer.raw)) : answer.text
   return new Response(body, { status, headers })
 })
