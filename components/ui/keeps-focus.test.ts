@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepsFocus } from './keeps-focus'
 import { openDialogs } from './open-dialogs'
 
@@ -111,7 +111,16 @@ beforeEach(() => {
   })
 })
 
-const keep = (around: FakeElement) => keepsFocus(around as unknown as HTMLElement)
+const kept: (() => void)[] = []
+const keep = (around: FakeElement) => {
+  const leave = keepsFocus(around as unknown as HTMLElement)
+  if (leave) kept.push(leave)
+  return leave
+}
+// The dialogs are every file's of this process.
+afterEach(() => {
+  for (const leave of kept.splice(0)) leave()
+})
 
 describe('what goes with the focus', () => {
   it('hands it on to what comes in its place, what is marked first', async () => {

@@ -31,8 +31,8 @@ async function vitest(project, filters, { env, tell, yields, node }) {
 }
 
 /**
- * Each part of the tests: `(filters, {env, tell(line), yields, node}) -> {passed, failed, skipped, error}`. Those of
- * seconds, and the stories of `npm start`, run on the Node.js of this machine, the long ones on that of `node`.
+ * Each part of the tests: `(filters, {env, tell(line), yields, node}) -> {passed, failed, skipped, error}`. The checks,
+ * the build and the stories of `npm start` run on the Node.js of this machine, the tests on that of `node`.
  */
 export const parts = {
   verify: async (_filters, { env, tell }) => {
@@ -42,7 +42,7 @@ export const parts = {
     }).catch((thrown) => thrown)
     return { passed: 0, failed: error ? 1 : 0, skipped: 0, error }
   },
-  unit: (filters, options) => vitest('unit', filters, { ...options, node: process.execPath }),
+  unit: (filters, options) => vitest('unit', filters, options),
   integration: (filters, options) => vitest('integration', filters, options),
   e2e: async (filters, { env, tell, node }) => {
     const browser = await getBrowser()
