@@ -60,7 +60,7 @@ export function describeEachDatabase(
 
 /**
  * Describes a route handler on PostgreSQL: it asks the database through rooms that are tested on both kinds, and the browser's
- * stories play it on the embedded one. `npm run soak` asks for both, which in each run of the tests was a minute of two cores.
+ * stories play it on the embedded one. `npm run soak` asks for both, which took a fifth of the time of all tests with databases.
  */
 export function describeHandler(
   name: string,
