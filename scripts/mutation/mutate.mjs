@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { cache } from '../start/project.mjs'
-import { testBeside } from './pure-files.mjs'
+import { COPIED, testBeside } from './pure-files.mjs'
 
 const [file, report, ...flags] = process.argv.slice(2)
 const name = file.replaceAll('/', '.')
@@ -18,8 +18,7 @@ await new Stryker({
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // Only what the unit tests read is copied for the run.
-  ignorePatterns: ['**', '!package.json', '!{app,components,docs,lib,sandbox,scripts,test}/**'],
+  ignorePatterns: ['**', '!package.json', `!{${COPIED.join(',')}}/**`],
   tempDirName: path.join(cache, 'mutation', `of-${name}`),
   incremental: true,
   incrementalFile,

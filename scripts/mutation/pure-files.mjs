@@ -20,6 +20,9 @@ const ROOMS = [
   'lib/telling',
 ]
 
+/** The folders that a rule's unit test may import from: only these are copied for a run. */
+export const COPIED = ['app', 'components', 'docs', 'lib', 'messages', 'sandbox', 'scripts', 'test']
+
 export const testBeside = (file) => file.replace(/\.ts$/, '.test.ts')
 
 // What opens connections itself is no rule, though a unit test stands beside it.
