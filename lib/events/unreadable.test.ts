@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { JsonValue } from '@/lib/json'
 import { listDrivers } from '@/lib/platform/contract/endpoints/published/directory'
 import { listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
+import { listVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
 import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
-import { unreadable } from './unreadable'
+import { unreadable, unreadableMeasurement } from './unreadable'
 import { withoutHidden } from './without-hidden'
 
 const AT = new Date('2025-06-01T12:00:00Z')
@@ -33,6 +34,14 @@ describe('what cannot be read', () => {
     // It is the same event however often it comes, and another where the thing is another.
     expect(unreadable('sync', thing, AT, endpoint).sourceKey).toBe(event.sourceKey)
     expect(unreadable('sync', [thing], AT, endpoint).sourceKey).not.toBe(event.sourceKey)
+  })
+
+  it('keeps nothing of a measurement, and is one event however often something else was measured', () => {
+    const at = (latitude: number) => unreadableMeasurement({ gps: { latitude } }, AT, listVehicleStats)
+    const body = { notKept: 'It is a measurement.', endpoint: 'listVehicleStats', wrong: ['id'] }
+    expect(at(45.5)).toMatchObject({ type: 'unreadable', body })
+    expect(at(45.6)).toEqual(at(45.5))
+    expect(unreadableMeasurement(null, AT, listVehicleStats).sourceKey).not.toBe(at(45.5).sourceKey)
   })
 
   it('is not shown where a row from before names what is hidden, however it does', () => {

@@ -33,6 +33,15 @@ export function unreadable(
   }
 }
 
+/**
+ * One thing of a list of measurements, of which nothing is logged (docs/decisions: what is kept of people and vehicles): what is
+ * wrong with it. It is one event however often such a thing is told, since a measurement is another each minute.
+ */
+export function unreadableMeasurement(thing: unknown, at: Date, listedBy: AnyEndpoint): NewEvent {
+  const body = { notKept: 'It is a measurement.', endpoint: listedBy.id, wrong: wrongWith(listedBy, thing) }
+  return unreadable('sync', body, at)
+}
+
 const mayHide = (endpoint: AnyEndpoint) => hiddenFields(endpoint, ['everybody']).length > 0
 
 /**
@@ -40,14 +49,18 @@ const mayHide = (endpoint: AnyEndpoint) => hiddenFields(endpoint, ['everybody'])
  * the secret stands, no path of the contract says.
  */
 function withheld(endpoint: AnyEndpoint, thing: unknown, sha256: string): JsonValue {
-  const page = { data: [thing], pagination: { endCursor: '', hasNextPage: false } }
-  const parsed = endpoint.response.safeParse(page)
-  const issues = parsed.success ? [] : parsed.error.issues.slice(0, MOST_FAULTS)
   return {
     notKept: 'It may hold a secret.',
     endpoint: endpoint.id,
-    // Without `data` and its place there; what the contract takes has an id that no index holds.
-    wrong: issues.length > 0 ? issues.map(({ path }) => dottedPath(path.slice(2))) : ['id'],
+    wrong: wrongWith(endpoint, thing),
     sha256,
   }
+}
+
+function wrongWith(endpoint: AnyEndpoint, thing: unknown): string[] {
+  const page = { data: [thing], pagination: { endCursor: '', hasNextPage: false } }
+  const parsed = endpoint.response.safeParse(page)
+  const issues = parsed.success ? [] : parsed.error.issues.slice(0, MOST_FAULTS)
+  // Without `data` and its place there; what the contract takes has an id that no index holds.
+  return issues.length > 0 ? issues.map(({ path }) => dottedPath(path.slice(2))) : ['id']
 }

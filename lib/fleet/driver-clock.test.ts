@@ -67,6 +67,22 @@ describe('what the platform says of hours', () => {
     const odd = { driver: { id: 'd1' }, currentVehicle: { id: 'x'.repeat(256) } }
     expect(readClock(odd, AT)?.vehicleId).toBeNull()
   })
+
+  it.each([
+    { currentVehicle: { id: 'v1', ExternalIds: { erp: null } } },
+    { currentVehicle: { id: 'v1', name: 7 } },
+    { currentVehicle: { id: 'v1' }, violations: { cycleViolationDurationMs: '0' } },
+    { currentVehicle: { id: 'v1' }, driver: { id: 'd1', name: 7 } },
+  ])('is read but for what is odd in it: %j', (odd) => {
+    const clock = {
+      driver: { id: 'd1' },
+      clocks: { drive: { driveRemainingDurationMs: 4 }, shift: { shiftRemainingDurationMs: '5' } },
+      currentDutyStatus: { hosStatusType: 'driving' },
+    }
+    expect(readClock({ ...clock, ...odd }, AT)).toEqual(
+      told(AT, 'driving', { vehicleId: 'v1', driveLeftMs: 4 }),
+    )
+  })
 })
 
 describe('what is known of rest', () => {

@@ -1,4 +1,5 @@
 import { storableMs } from '@/lib/ledger/storable-time'
+import { readSalvaged } from '@/lib/ledger/salvage'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import { driverClock } from '@/lib/platform/contract/resources/driver-clock'
 
@@ -41,12 +42,12 @@ const REST = ['offDuty', 'sleeperBed', 'personalConveyance']
  */
 const TOLD_EVERY_MS = 15 * 60_000
 
-/** What an item of GET /fleet/hos/clocks says; null for one without a driver, or that cannot be read. */
+/** What an item of GET /fleet/hos/clocks says, without what is odd in it; null for one without a driver. */
 export function readClock(item: unknown, toldAtMs: number): ToldClock | null {
-  const parsed = driverClock.safeParse(item)
-  const driverId = parsed.data?.driver?.id
-  if (!parsed.success || !driverId || !isStorableId(driverId)) return null
-  const { clocks, currentDutyStatus, currentVehicle } = parsed.data
+  const told = readSalvaged(driverClock, item)
+  const driverId = told?.driver?.id
+  if (!driverId || !isStorableId(driverId)) return null
+  const { clocks, currentDutyStatus, currentVehicle } = told
   const vehicleId = currentVehicle?.id
   return {
     driverId,

@@ -1,5 +1,6 @@
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import { isStorableId } from '@/lib/ledger/storable-id'
+import { readSalvaged } from '@/lib/ledger/salvage'
 import { storableTime } from '@/lib/ledger/storable-time'
 import { vehicleStats, type VehicleStatType } from '@/lib/platform/contract/resources/vehicle-stats'
 import { storableJson } from '@/lib/storable-json'
@@ -22,21 +23,32 @@ const TYPES = {
   faultCodes: 'faultCodes',
 } as const satisfies Record<string, VehicleStatType>
 
+/** What these say is their value alone: without one that can be read, what was known before stands with its age. */
+const FIGURES: readonly VehicleStatType[] = ['engineStates', 'fuelPercents', 'obdOdometerMeters']
+
 /**
- * What an item of GET /fleet/vehicles/stats, told at `toldAt`, says; null for one that cannot be read. A type without a
- * time is left out. A clock that runs ahead counts as ours, or nothing would ever be newer.
+ * What an item of GET /fleet/vehicles/stats, told at `toldAt`, says; null for one without an id. What is odd in it is left
+ * out, the rest is read, or lamps would go unseen for what stands beside them; so is a type without a time. A clock that
+ * runs ahead counts as ours, or nothing would ever be newer.
  */
 export function readReadings(item: unknown, toldAt: Date): ToldReading[] | null {
-  const parsed = vehicleStats.safeParse(item)
-  if (!parsed.success || !isStorableId(parsed.data.id)) return null
-  const { data } = parsed
+  const data = readSalvaged(vehicleStats, item)
+  if (!data || !isStorableId(data.id)) return null
   return Object.entries(TYPES).flatMap(([name, type]): ToldReading[] => {
-    const object = asJsonObject(data[name])
+    const object = type === 'faultCodes' ? faultsOf(data[name], item) : asJsonObject(data[name])
     const read = storableTime(typeof object?.time === 'string' ? object.time : null)
     if (!object || read === null) return []
+    if (FIGURES.includes(type) && (object.value ?? null) === null) return []
     const told = toldAt.toISOString()
     const time = read > told ? told : read
     const value = asJsonObject(storableJson(object))
     return value ? [{ vehicleId: data.id, type, time, value }] : []
   })
+}
+
+/** Codes whose part on SAE J1939 is odd are not those of a vehicle that has none, and so no stop lamp (lampFacts). */
+function faultsOf(left: unknown, item: unknown): JsonObject | null {
+  const object = asJsonObject(left)
+  const told = asJsonObject(asJsonObject(item)?.faultCodes)?.j1939 ?? null
+  return object && told !== null ? { j1939: {}, ...object } : object
 }

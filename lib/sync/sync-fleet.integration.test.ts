@@ -439,18 +439,48 @@ describeEachDatabase('sync of vehicles and drivers', (database) => {
     expect(await desk.db.vehicleReading.count()).toBeGreaterThan(0)
   })
 
-  it('keeps what cannot be read of a page as it came, and everything else', async () => {
+  it('takes what can be read of a page, and logs of the rest what is wrong with it, once and without what was measured', async () => {
+    const { db } = desk
     const clock = { driver: { id: 'd9', name: 'Nine' }, clocks: { drive: { driveRemainingDurationMs: 7 } } }
-    await desk.platform.control('faults', {
-      method: 'GET',
-      path: '/fleet/hos/clocks',
-      status: 200,
-      body: { data: [clock, { driver: 7 }, null], pagination: { endCursor: '', hasNextPage: false } },
-    })
-    await sync('driver_clocks')
-    expect(await desk.db.driverClock.findMany()).toMatchObject([{ driverId: 'd9', driveLeftMs: 7 }])
-    const unreadable = await desk.db.event.findMany({ where: { type: 'unreadable' } })
-    expect(unreadable.map(({ body }) => body)).toEqual([{ driver: 7 }, null])
+    const oddClock = { ...clock, driver: { id: 'd8' }, currentVehicle: { id: 'v9', ExternalIds: { erp: 1 } } }
+    const stats = (time: string) => [
+      {
+        ...{ id: 'v9', externalIds: { erp: 17 }, gps: { time, latitude: 45.5, longitude: -122.6 } },
+        faultCodes: { time, j1939: { checkEngineLights: { stopIsOn: true } } },
+      },
+      { gps: { time, latitude: 45.5 } },
+    ]
+    const answer = (path: string, data: unknown[]) =>
+      desk.platform.control('faults', {
+        ...{ method: 'GET', path, status: 200, times: 2 },
+        body: { data, pagination: { endCursor: '', hasNextPage: false } },
+      })
+    const told = async () => {
+      await answer('/fleet/hos/clocks', [clock, oddClock, { driver: 7 }, null])
+      await answer('/fleet/vehicles/stats', stats(new Date(desk.clock.now()).toISOString()))
+    }
+    await told()
+    await sync('driver_clocks', 'vehicle_stats')
+    const clocks = await db.driverClock.findMany({ orderBy: { driverId: 'asc' } })
+    expect(clocks).toMatchObject(['d8', 'd9'].map((driverId) => ({ driverId, driveLeftMs: 7 })))
+    const readings = await db.vehicleReading.findMany({ orderBy: { type: 'asc' } })
+    expect(readings.map(({ vehicleId, type }) => [vehicleId, type])).toEqual([
+      ['v9', 'faultCodes'],
+      ['v9', 'gps'],
+    ])
+    const unreadable = async () =>
+      (await db.event.findMany({ where: { type: 'unreadable' } })).map(({ body }) => body)
+    const before = await unreadable()
+    expect(before).toEqual(
+      [
+        ['listDriverClocks', 'driver'],
+        ['listDriverClocks', ''],
+        ['listVehicleStats', 'id'],
+      ].map(([endpoint, wrong]) => ({ notKept: 'It is a measurement.', endpoint, wrong: [wrong] })),
+    )
+    await told()
+    await later(2 * MINUTE_MS)
+    expect(await unreadable(), 'told again, logged once').toEqual(before)
   })
 
   it('ends when nobody told of it for long', async () => {

@@ -1,4 +1,6 @@
 import type { Tx } from '@/lib/db/open'
+import { appendEvents } from '@/lib/events/append-events'
+import { unreadableMeasurement } from '@/lib/events/unreadable'
 import { readClock } from '@/lib/fleet/driver-clock'
 import { saveClocks } from '@/lib/fleet/save-clocks'
 import { saveReadings } from '@/lib/fleet/save-readings'
@@ -8,7 +10,7 @@ import { listDriverClocks } from '@/lib/platform/contract/endpoints/published/ho
 import { listVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { FOLLOWED } from './page-step'
-import { behind, keepUnreadable, readParts, type Answer } from './read-list'
+import { behind, readParts, type Answer } from './read-list'
 
 const MINUTE_MS = 60_000
 
@@ -38,7 +40,8 @@ const measured = <T>({ name, endpoint, call, read, save }: Measured<T>): SyncSte
       isLast: page.isLast,
       read: page.parts.length,
       async keep(tx) {
-        await keepUnreadable(tx, organizationId, toldAt, endpoint, page.refused)
+        const refused = page.refused.map((thing) => unreadableMeasurement(thing, toldAt, endpoint))
+        if (refused.length > 0) await appendEvents(tx, organizationId, toldAt, refused)
         return (await save(tx, organizationId, toldAt, page.parts)).length
       },
     }
