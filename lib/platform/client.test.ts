@@ -119,6 +119,30 @@ describe('a call to the platform', () => {
     expect(endless.result).toMatchObject({ status: 502, code: 'platform_unavailable' })
   })
 
+  it('tries a read again after a 5xx no sooner than it asks, and not at all where that is long', async () => {
+    const inSeconds = (value: string) => refused(503, 'Closed', { 'retry-after': value })
+    const soon = await play(read, { params: { id: '1' } }, [
+      inSeconds('3'),
+      inSeconds('0'),
+      inSeconds('10'),
+      OK,
+    ])
+    expect(soon.sent.map(({ at }) => at)).toEqual([0, 3_000, 3_400, 13_400])
+    expect(soon.result).toMatchObject({ status: 200, waitedMs: 0 })
+    const late = await play(read, { params: { id: '1' } }, [inSeconds('10.001'), OK])
+    expect(late.sent).toHaveLength(1)
+    expect(late.result).toMatchObject({ code: 'platform_unavailable', headers: { 'retry-after': '11' } })
+    const dated = new Date(new FakeClock().now() + 30_000).toUTCString()
+    const limited = await play(read, { params: { id: '1' } }, [
+      refused(429, 'Slow', { 'retry-after': dated }),
+      OK,
+    ])
+    expect(limited.sent.map(({ at }) => at)).toEqual([0, 30_000])
+    // Whoever is told to come again might send once more what may have been done.
+    const written = await play(write, { body: { name: 'x' } }, [inSeconds('3')])
+    expect([written.sent.length, written.result]).toMatchObject([1, { headers: {} }])
+  })
+
   it('never sends a write twice when the first may have arrived, and says so', async () => {
     const timeout = await play(write, { body: { name: 'x' } }, [new TransportError('timeout', true)])
     expect(timeout.sent).toHaveLength(1)

@@ -2,6 +2,7 @@ import { pauseAfterFaults, type Backoff } from '@/lib/backoff'
 import type { Clock } from '@/lib/clock'
 import { AppError, cancelled, detailsOf, invalid } from '@/lib/errors'
 import { cutDeep, DEEPEST_JSON, nestsTooDeep } from '@/lib/parse-json'
+import { retryAfterSeconds } from '@/lib/retry-after'
 import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
 import { say } from '@/lib/words/speaking'
 import { buildPath } from './contract/build-path'
@@ -9,7 +10,6 @@ import { sayFault } from '@/lib/fault-words'
 import { issueWords } from '@/lib/http/issue-words'
 import { checkInput } from './contract/check-input'
 import type { AnyEndpoint, CallInput, CallOutput } from './contract/endpoint'
-import { retryAfterSeconds } from './oauth'
 import { MOST_WAITING, PaceCrowded, PaceFull, takeTurn, type CallEnd, type PaceStore } from './pace'
 import { platformUrl } from './platform-url'
 import { faultOf, isDeadGrant, MalformedAnswer, refusalOf, wordsOf, type PlatformWords } from './refusal'
@@ -79,7 +79,7 @@ export async function send<E extends AnyEndpoint>(
     if (!(result instanceof TransportError) && isSuccess(result.status))
       return { ...parseAnswer(endpoint, result), pace: turn.own, waitedMs }
     const retry = attempt < MAX_ATTEMPTS ? retryDelay(deps, endpoint, result, attempt) : null
-    if (retry === null || deps.clock.now() + retry >= deadline) throw problemOf(endpoint, result)
+    if (retry === null || deps.clock.now() + retry >= deadline) throw problemOf(deps, endpoint, result)
     if (!(result instanceof TransportError) && result.status === 429) waitedMs += retry
     await deps.clock.sleep(retry, options.signal).catch((error: unknown) => {
       throw options.signal?.aborted ? cancelled(error) : error
@@ -186,7 +186,7 @@ async function attemptOnce(
 
 /**
  * Milliseconds until another attempt makes sense, or null. 429 waits as long as it says, for any verb; network
- * errors and 5xx are tried again for reads, and for writes only when nothing was sent (invariant 9).
+ * errors and 5xx are tried again for reads, a 5xx not before it asks, and for writes only when nothing was sent (invariant 9).
  */
 function retryDelay(
   deps: ClientDeps,
@@ -199,19 +199,21 @@ function retryDelay(
     if (result.kind === 'aborted' || result.kind === 'too_large') return null
     return endpoint.writes && result.maybeSent ? null : pauseMs()
   }
-  if (result.status === 429) {
-    const seconds = retryAfterSeconds(result.headers)
-    return seconds === null ? pauseMs() : Math.ceil(seconds * 1000)
-  }
+  const seconds = retryAfterSeconds(result.headers, deps.clock.now())
+  const askedMs = seconds === null ? null : Math.ceil(seconds * 1000)
+  if (result.status === 429) return askedMs ?? pauseMs()
   // 501: it is not there, and will not be in a moment.
-  return result.status >= 500 && result.status !== 501 && !endpoint.writes ? pauseMs() : null
+  if (result.status < 500 || result.status === 501 || endpoint.writes) return null
+  // What is in maintenance for longer than anybody is kept waiting is not asked in vain.
+  if (askedMs !== null && askedMs > MAX_PACE_WAIT_MS) return null
+  return Math.max(askedMs ?? 0, pauseMs())
 }
 
-function problemOf(endpoint: AnyEndpoint, result: TransportAnswer | TransportError): Error {
+function problemOf(deps: ClientDeps, endpoint: AnyEndpoint, result: TransportAnswer | TransportError): Error {
   if (result instanceof TransportError) return faultOf(result, endpoint.writes)
   const words = wordsOf(result.text, result.headers)
   if (isDeadGrant(result.status, words)) return new DeadGrant(words)
-  return refusalOf(result.status, words, retryAfterSeconds(result.headers), endpoint.writes)
+  return refusalOf(result.status, words, retryAfterSeconds(result.headers, deps.clock.now()), endpoint.writes)
 }
 
 function parseAnswer<E extends AnyEndpoint>(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TransportError, type TransportAnswer, type TransportRequest } from '@/lib/transport'
-import { authorizeUrl, exchangeCode, redirectUri, refreshPair, retryAfterSeconds, revokeGrant } from './oauth'
+import { authorizeUrl, exchangeCode, redirectUri, refreshPair, revokeGrant } from './oauth'
 import { SpentState } from './spent-state'
 
 const env = {
@@ -152,6 +152,8 @@ describe('OAuth, as the specification words it', () => {
     const busy = { kind: 'failed', cause: 'busy', message: 'Slow down' }
     expect(await waits({ 'retry-after': '2.5' })).toEqual({ ...busy, retryAfterMs: 2_500 })
     expect(await waits({ 'retry-after': '0' })).toEqual({ ...busy, retryAfterMs: 0 })
+    const dated = { date: 'Mon, 02 Mar 2026 08:00:00 GMT', 'retry-after': 'Mon, 02 Mar 2026 08:00:07 GMT' }
+    expect(await waits(dated)).toEqual({ ...busy, retryAfterMs: 7_000 })
     expect(await waits({})).toEqual({ ...busy, retryAfterMs: 1_000 })
   })
 
@@ -270,13 +272,5 @@ describe('OAuth, as the specification words it', () => {
     })
     const cut = await revokeGrant(against(new TransportError('unreachable', true)).deps, 'r1')
     expect(cut).toMatchObject({ reason: { code: 'unreachable' } })
-  })
-
-  it('reads fractional Retry-After', () => {
-    expect(retryAfterSeconds({ 'retry-after': '0.40235' })).toBe(0.40235)
-    expect(retryAfterSeconds({})).toBeNull()
-    expect(retryAfterSeconds({ 'retry-after': '0' })).toBe(0)
-    for (const unreadable of ['soon', '', ' ', '-1', 'Infinity', '-Infinity'])
-      expect(retryAfterSeconds({ 'retry-after': unreadable }), unreadable).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import type { Clock } from '@/lib/clock'
 import type { Env } from '@/lib/env'
 import { parseJson } from '@/lib/parse-json'
+import { retryAfterSeconds } from '@/lib/retry-after'
 import { TransportError, type Transport, type TransportAnswer } from '@/lib/transport'
 import { tokenResponseSchema } from './contract/oauth'
 import { reason, type ReasonCode, type StoredReason } from '@/lib/stored-reason'
@@ -105,7 +106,7 @@ async function requestToken(deps: OAuthDeps, form: Record<string, string>): Prom
       message: error.message,
     }
   }
-  return answer.status >= 200 && answer.status < 300 ? granted(deps, answer) : declined(answer)
+  return answer.status >= 200 && answer.status < 300 ? granted(deps, answer) : declined(deps, answer)
 }
 
 function granted(deps: OAuthDeps, answer: TransportAnswer): TokenOutcome {
@@ -133,14 +134,14 @@ function granted(deps: OAuthDeps, answer: TransportAnswer): TokenOutcome {
   }
 }
 
-function declined(answer: TransportAnswer): TokenOutcome {
+function declined({ clock }: OAuthDeps, answer: TransportAnswer): TokenOutcome {
   const words = wordsOf(answer.text, answer.headers)
   if (answer.status === 429)
     return {
       kind: 'failed',
       cause: 'busy',
       message: words.message,
-      retryAfterMs: (retryAfterSeconds(answer.headers) ?? 1) * 1000,
+      retryAfterMs: (retryAfterSeconds(answer.headers, clock.now()) ?? 1) * 1000,
     }
   if (words.error === 'invalid_client' || words.error === 'unauthorized_client')
     return { kind: 'failed', cause: 'client_refused', message: words.message, retryAfterMs: 0 }
@@ -152,14 +153,6 @@ function declined(answer: TransportAnswer): TokenOutcome {
   return { kind: 'failed', cause: 'client_refused', message: words.message, retryAfterMs: 0 }
 }
 
-/** Seconds, fractions included (published); null when absent or unreadable. */
-export function retryAfterSeconds(headers: Record<string, string>): number | null {
-  const value = headers['retry-after']
-  if (value === undefined || value.trim() === '') return null
-  const seconds = Number(value)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
-}
-
 function postForm({ env, transport }: OAuthDeps, path: string, form: Record<string, string>) {
   const credentials = Buffer.from(`${env.fleetClientId}:${env.fleetClientSecret}`).toString('base64')
   return transport({
@@ -169,6 +162,8 @@ function postForm({ env, transport }: OAuthDeps, path: string, form: Record<stri
       authorization: `Basic ${credentials}`,
       'content-type': 'application/x-www-form-urlencoded',
       accept: 'application/json',
+      // A pair that was issued is lost where its answer cannot be read.
+      'accept-encoding': 'identity',
     },
     body: new URLSearchParams(form).toString(),
     timeoutMs: TOKEN_TIMEOUT_MS,

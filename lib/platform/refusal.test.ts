@@ -127,6 +127,10 @@ describe('what we answer for the platform', () => {
   ])('asks to wait whole seconds, at least one, where the platform asks %s', (asked, header) => {
     expect(refusalOf(429, words, asked, false).headers).toEqual({ 'retry-after': header })
     expect(refusalOf(400, words, asked, false).headers).toEqual({})
+    expect(refusalOf(503, words, asked, false).headers).toEqual(
+      asked === null ? {} : { 'retry-after': header },
+    )
+    expect(refusalOf(503, words, asked, true).headers).toEqual({})
   })
 
   it('says in the language of whoever asks that the platform gave no reason', () => {

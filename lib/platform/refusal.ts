@@ -179,9 +179,14 @@ export function refusalOf(
   if (status === 501)
     return new PlatformRefusal(status, words, 'platform_lacks', 501, say('lib-platform.not-offered'))
   if (status === 429)
-    return new PlatformRefusal(status, words, 'platform_busy', 503, say('lib-platform.busy'), {
-      'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds ?? 1))),
-    })
+    return new PlatformRefusal(
+      status,
+      words,
+      'platform_busy',
+      503,
+      say('lib-platform.busy'),
+      comeAgain(retryAfterSeconds ?? 1),
+    )
   if (status >= 400 && status < 500)
     return new PlatformRefusal(
       status,
@@ -196,8 +201,12 @@ export function refusalOf(
     'platform_unavailable',
     502,
     writes ? say('lib-platform.write-fault') : say('lib-platform.fault'),
+    // What may have been carried out is not to be sent again, at no time.
+    retryAfterSeconds === null || writes ? undefined : comeAgain(retryAfterSeconds),
   )
 }
+
+const comeAgain = (seconds: number) => ({ 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 
 /** What was granted does not cover the call. */
 export const notCovered = (words: PlatformWords, status = 401) =>

@@ -1,6 +1,7 @@
 import type { Base } from '@/lib/base'
 import type { Outward } from '@/lib/outward/open-outward'
 import { OutwardError } from '@/lib/outward/outward-error'
+import { retryAfterSeconds } from '@/lib/retry-after'
 import { TransportError } from '@/lib/transport'
 import type { PushText } from './blocked-push'
 import type { Subscription } from './push-schema'
@@ -20,7 +21,6 @@ interface Sent {
   keys: { publicKey: string; privateKey: string }
 }
 
-const LONGEST_ASKED_MS = 3_600_000
 const GONE: readonly number[] = [404, 410]
 
 /**
@@ -29,7 +29,7 @@ const GONE: readonly number[] = [404, 410]
  * have been taken.
  */
 export async function sendPush(
-  { env, outward }: Pick<Base, 'env'> & { outward: Outward },
+  { env, clock, outward }: Pick<Base, 'env' | 'clock'> & { outward: Outward },
   { subscription, text, ttlSeconds, keys }: Sent,
 ): Promise<PushOutcome> {
   const url = new URL(subscription.endpoint)
@@ -50,20 +50,18 @@ export async function sendPush(
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       ...(body && { body }),
     })
-    return outcomeOf(answer.status, answer.headers)
+    return outcomeOf(answer.status, answer.headers, clock.now())
   } catch (error) {
     return error instanceof OutwardError ? unanswered(error) : { word: 'unknown', error }
   }
 }
 
-function outcomeOf(status: number, headers: Record<string, string>): PushOutcome {
+function outcomeOf(status: number, headers: Record<string, string>, nowMs: number): PushOutcome {
   if (status >= 200 && status < 300) return { word: 'sent' }
   if (GONE.includes(status)) return { word: 'gone' }
   const error = { status }
   if (status !== 429 && status < 500) return { word: 'refused', error }
-  const seconds = Number(headers['retry-after'] ?? 0)
-  const askedMs = Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : 0
-  return { word: 'not_sent', error, askedMs: Math.min(LONGEST_ASKED_MS, askedMs) }
+  return { word: 'not_sent', error, askedMs: (retryAfterSeconds(headers, nowMs) ?? 0) * 1000 }
 }
 
 function unanswered(error: OutwardError): PushOutcome {
