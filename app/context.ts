@@ -64,7 +64,8 @@ export async function openProcess(role: 'web' | 'worker'): Promise<Process> {
   await honourTombstones({ db: database.db, env, logger })
   const metrics = env.metrics ? await metricsOf(database.db) : null
   const traces = env.traces ? await tracesOf({ ...env, traces: env.traces, role, logger }) : undefined
-  const platform = metrics ? metrics.counted(createTransport()) : createTransport()
+  const transport = createTransport(env)
+  const platform = metrics ? metrics.counted(transport) : transport
   const underway = openUnderway()
   const connection: ConnectionContext = {
     env,

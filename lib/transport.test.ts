@@ -1,6 +1,8 @@
 import http from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { Agent } from 'undici'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createTransport } from './transport'
+import { createTransport, transportOver } from './transport'
 
 let server: http.Server | null = null
 afterEach(() => {
@@ -74,6 +76,56 @@ describe('the transport', () => {
       timeoutMs: 5_000,
     })
     expect(seen).toEqual(['PATCH', '/a%2Fb?c=d&e', 'application/json', '{"f":"ü"}'])
+  })
+
+  it('says who asks, and in which version where it is told one, unless the caller says otherwise', async () => {
+    const seen: unknown[] = []
+    const { url } = await listen((request, response) => {
+      seen.push([request.headers['user-agent'], request.headers['accept-encoding']])
+      response.end()
+    })
+    const request = { method: 'GET', url, headers: {}, timeoutMs: 5_000 }
+    const own = { 'User-Agent': 'other', 'Accept-Encoding': 'identity' }
+    await createTransport({ version: '1.2.3' })(request)
+    await createTransport({ version: '1.2.3' })({ ...request, headers: own })
+    await transportOver(new Agent(), 9)(request)
+    expect(seen).toEqual([
+      ['Wayboard/1.2.3', 'gzip'],
+      ['other', 'identity'],
+      ['Wayboard', 'gzip'],
+    ])
+  })
+
+  describe('of an answer that is compressed', () => {
+    const answering = async (body: Buffer, encoding = 'gzip', mostBytes = 1_000) => {
+      const { url } = await listen((_, response) => {
+        response.writeHead(200, { 'content-encoding': encoding }).end(body)
+      })
+      const send = transportOver(new Agent(), mostBytes)
+      return send({ method: 'GET', url, headers: {}, timeoutMs: 5_000 })
+    }
+
+    it('hands over what it is inflated', async () => {
+      const body = gzipSync('{"name":"Łódź"}')
+      for (const encoding of ['gzip', 'GZIP', 'x-gzip'])
+        expect((await answering(body, encoding)).text).toBe('{"name":"Łódź"}')
+    })
+
+    it('takes as much as of any other, and is not filled by what grows past that', async () => {
+      expect((await answering(gzipSync('x'.repeat(1_000)))).text).toHaveLength(1_000)
+      const bomb = gzipSync(Buffer.alloc(50_000_000))
+      await expect(answering(bomb, 'gzip', 1_000_000)).rejects.toMatchObject({
+        ...{ kind: 'too_large', maybeSent: true },
+      })
+    })
+
+    it('hands over as it came what is not what it is said to be', async () => {
+      expect((await answering(Buffer.from('{"plain":1}'))).text).toBe('{"plain":1}')
+      expect((await answering(Buffer.alloc(0))).text).toBe('')
+      const cut = gzipSync('{"name":"North"}').subarray(0, 20)
+      expect((await answering(cut)).text).not.toContain('North')
+      expect((await answering(gzipSync('{}'), 'br')).text).not.toBe('{}')
+    })
   })
 
   it('says whether the other side may have seen a request that failed', async () => {

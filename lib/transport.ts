@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { Agent, errors, type Dispatcher } from 'undici'
 
 export interface TransportRequest {
@@ -53,8 +55,22 @@ const MESSAGES = {
 }
 
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024
-/** A transport over pooled connections, TLS 1.2 or newer (specification, What the service does, rule 1). */
-export function createTransport(): Transport {
+
+/** Who asks, for those who are asked (RFC 9110, 10.1.5): without it some firewalls refuse a request. */
+const PRODUCT = 'Wayboard'
+
+interface Caller {
+  dispatcher: Dispatcher
+  userAgent: string
+  /** Of one answer more is not taken, nor of what it is inflated. */
+  mostBytes: number
+}
+
+/**
+ * A transport over pooled connections, TLS 1.2 or newer (specification, What the service does, rule 1). Whom it asks is told
+ * the version where one is given.
+ */
+export function createTransport(env?: { version: string }): Transport {
   const common = {
     connect: { minVersion: 'TLSv1.2' as const, timeout: 10_000 },
     maxResponseSize: MAX_ANSWER_BYTES,
@@ -62,20 +78,24 @@ export function createTransport(): Transport {
   const pool = new Agent({ ...common, connections: 64, keepAliveTimeout: 30_000 })
   // No pipelining means no keep-alive.
   const single = new Agent({ ...common, pipelining: 0 })
-  return (request) => exchange(request.unpooled ? single : pool, request)
+  const by = { userAgent: env ? `${PRODUCT}/${env.version}` : PRODUCT, mostBytes: MAX_ANSWER_BYTES }
+  return (request) => exchange({ ...by, dispatcher: request.unpooled ? single : pool }, request)
 }
 
-/** A transport over connections that somebody else made ready. */
+/** A transport over connections that somebody else made ready, for answers of so many bytes. */
 export const transportOver =
-  (dispatcher: Dispatcher) =>
+  (dispatcher: Dispatcher, mostBytes: number) =>
   (request: AnyRequest): Promise<TransportAnswer> =>
-    exchange(dispatcher, request)
+    exchange({ dispatcher, userAgent: PRODUCT, mostBytes }, request)
 
 /**
  * One request by undici's own handler: its promise API makes a stream, a signal and their listeners for each answer,
  * which cost more than the exchange itself.
  */
-function exchange(dispatcher: Dispatcher, request: AnyRequest): Promise<TransportAnswer> {
+function exchange(
+  { dispatcher, userAgent, mostBytes }: Caller,
+  request: AnyRequest,
+): Promise<TransportAnswer> {
   const { method, url, headers, body, timeoutMs, signal } = request
   return new Promise((resolve, reject) => {
     // There once a connection was found, before the first byte is written to it.
@@ -109,7 +129,7 @@ function exchange(dispatcher: Dispatcher, request: AnyRequest): Promise<Transpor
           origin: url.origin,
           path: `${url.pathname}${url.search}`,
           method: method as 'GET',
-          headers,
+          headers: withOwn(headers, { 'user-agent': userAgent, 'accept-encoding': 'gzip' }),
           body: body ?? null,
           // The timer above bounds the whole exchange; undici's own limits would cut a slow token answer.
           headersTimeout: 0,
@@ -129,7 +149,10 @@ function exchange(dispatcher: Dispatcher, request: AnyRequest): Promise<Transpor
           },
           onResponseEnd() {
             end()
-            resolve({ status, headers: flat(received), text: textOf(chunks) })
+            const headers = flat(received)
+            const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+            if (!isGzip(headers)) resolve({ status, headers, text: decoder.decode(bytes) })
+            else inflated(bytes, mostBytes).then((text) => resolve({ status, headers, text }), reject)
           },
           onResponseError: (_, error) => fail(error),
         },
@@ -140,9 +163,33 @@ function exchange(dispatcher: Dispatcher, request: AnyRequest): Promise<Transpor
   })
 }
 
+/** What a caller says itself stands, however it spells the name. */
+function withOwn(
+  headers: Record<string, string>,
+  own: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const said = Object.keys(headers).map((name) => name.toLowerCase())
+  const left = Object.entries(own).filter(([name]) => !said.includes(name))
+  return { ...Object.fromEntries(left), ...headers }
+}
+
 const decoder = new TextDecoder()
-const textOf = (chunks: Buffer[]): string =>
-  decoder.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))
+
+const isGzip = (headers: Readonly<Record<string, string>>): boolean =>
+  /^\s*(x-)?gzip\s*$/i.test(headers['content-encoding'] ?? '')
+
+const inflate = promisify(gunzip)
+
+/** As text, on a thread of its own; what would grow past the bound is cut off there. */
+async function inflated(bytes: Buffer, mostBytes: number): Promise<string> {
+  try {
+    return decoder.decode(await inflate(bytes, { maxOutputLength: mostBytes }))
+  } catch (error) {
+    if (error instanceof RangeError) throw new TransportError('too_large', true, { cause: error })
+    // It is not what it is said to be: as it came, for whoever parses it to say so.
+    return decoder.decode(bytes)
+  }
+}
 
 function asTransportError(error: unknown, cut: 'aborted' | 'timeout' | null, begun: boolean): TransportError {
   if (cut) return new TransportError(cut, begun, { cause: error })

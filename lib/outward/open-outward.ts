@@ -44,7 +44,7 @@ export function openOutward(given: Given): Outward {
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 4_000,
   })
-  const send = transportOver(agent)
+  const send = transportOver(agent, maxBytes)
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 })
   if (dnsServers.length > 0) resolver.setServers([...dnsServers])
   return {

@@ -131,7 +131,7 @@ const rotationWith =
       clock: systemClock,
       logger: createLogger(env.logLevel),
       db,
-      transport: createTransport(),
+      transport: createTransport(env),
       vault: createVault(env.tokenEncryptionKeys),
       pace: memoryPaceStore(systemClock),
       random: Math.random,
