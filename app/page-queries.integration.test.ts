@@ -80,7 +80,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/today': 12,
   '/today/wall': 11,
   '/vehicles': 17,
-  '/vehicles/[id]': 33,
+  '/vehicles/[id]': 34,
   '/work-orders': 14,
   '/work-orders/[id]': 15,
   '/work-orders/[id]/edit': 14,

@@ -85,6 +85,7 @@ import onTime from './en/on-time.json' with { type: 'json' }
 import onTimeTake from './en/on-time-take.json' with { type: 'json' }
 import outbox from './en/outbox.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
+import papers from './en/papers.json' with { type: 'json' }
 import password from './en/password.json' with { type: 'json' }
 import period from './en/period.json' with { type: 'json' }
 import presence from './en/presence.json' with { type: 'json' }
@@ -224,6 +225,7 @@ export const en = {
   'on-time-take': onTimeTake,
   outbox,
   palette,
+  papers,
   password,
   period,
   presence,

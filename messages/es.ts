@@ -85,6 +85,7 @@ import onTime from './es/on-time.json' with { type: 'json' }
 import onTimeTake from './es/on-time-take.json' with { type: 'json' }
 import outbox from './es/outbox.json' with { type: 'json' }
 import palette from './es/palette.json' with { type: 'json' }
+import papers from './es/papers.json' with { type: 'json' }
 import password from './es/password.json' with { type: 'json' }
 import period from './es/period.json' with { type: 'json' }
 import presence from './es/presence.json' with { type: 'json' }
@@ -225,6 +226,7 @@ export const es = {
   'on-time-take': onTimeTake,
   outbox,
   palette,
+  papers,
   password,
   period,
   presence,

@@ -16,8 +16,8 @@ it('opens each kind of evidence where it is read', () => {
     ['training', DRIVER, '/drivers/7'],
     ['clocks', DRIVER, '/drivers/7'],
     ['qualification', VEHICLE, '/vehicles/12%208'],
-    // No page is theirs alone.
-    ['qualification', { ...VEHICLE, kind: 'trailer' }, null],
+    ['qualification', { ...VEHICLE, kind: 'trailer' }, '/vehicles/12%208'],
+    // It has no page of its own.
     ['stop', { ...VEHICLE, kind: 'route' }, null],
   ] as const)
     expect(evidenceHref({ kind, id: 'x/1' }, subject), kind).toBe(href)

@@ -6,7 +6,7 @@ type Evidence = FindingAnswer['evidence'][number]
 type Subject = FindingAnswer['subject']
 
 /** Pages that evidence opens on; each has its words (`readiness.open-…`). */
-type Opened = 'dvir' | 'work_order' | 'program' | 'route' | 'defect' | 'driver' | 'vehicle'
+type Opened = 'dvir' | 'work_order' | 'program' | 'route' | 'defect' | 'driver' | 'vehicle' | 'trailer'
 
 interface OpenEvidence {
   opens: Opened
@@ -17,7 +17,7 @@ const at = (opens: Opened, href: string): OpenEvidence => ({ opens, href })
 
 /**
  * Where evidence of a finding about `subject` opens: papers, training and clocks stand on the page of whom they are of. Null for
- * what has no page of its own: a trailer, and a stop, which is read with its route.
+ * what has no page of its own: a stop, which is read with its route.
  */
 function openOf({ kind, id }: Evidence, subject: Subject): OpenEvidence | null {
   const path = encodeURIComponent(id)
@@ -36,7 +36,7 @@ function openOf({ kind, id }: Evidence, subject: Subject): OpenEvidence | null {
     case 'training':
     case 'clocks':
       if (subject.kind === 'driver') return at('driver', driverHref(subject.id))
-      return subject.kind === 'vehicle' ? at('vehicle', vehicleHref(subject.id)) : null
+      return subject.kind === 'route' ? null : at(subject.kind, vehicleHref(subject.id))
     case 'stop':
       return null
   }

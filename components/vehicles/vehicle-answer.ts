@@ -1,4 +1,5 @@
 import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { paperLine } from '@/components/readiness/paper-answer'
 import { findingAnswer, notChecked, whoGoes, whyUntold } from '@/components/readiness/today-answer'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { VEHICLE_CONDITIONS } from '@/lib/readiness/vehicles/condition-names'
@@ -80,7 +81,11 @@ export const vehicleAnswer = object({
       cost: nullable(object({ total: text, currency: text })),
     }),
   ),
-  untold: object({ reports: whyUntold, defects: whyUntold, workOrders: whyUntold, routes: whyUntold }),
+  papers: object({ zone: text, lines: list(paperLine) }),
+  untold: object({
+    ...{ reports: whyUntold, defects: whyUntold, workOrders: whyUntold, routes: whyUntold },
+    papers: whyUntold,
+  }),
   odometerMeters: figure,
   engineHours: figure,
   place: nullable(object({ words: text, at: text })),

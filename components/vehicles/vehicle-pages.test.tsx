@@ -37,6 +37,7 @@ function drawn(queryKey: readonly unknown[], data: object, page: ReactNode): str
           'api',
           'decisions',
           'form',
+          'papers',
           'readiness',
           'vehicles',
           'work-orders',
@@ -84,7 +85,16 @@ const vehicle: VehicleAnswer = {
       ...{ laborLeftMinutes: 90, cost: { total: '1234.50', currency: 'usd' } },
     },
   ],
-  untold: { reports: null, defects: null, workOrders: null, routes: null },
+  papers: {
+    zone: 'America/Chicago',
+    lines: [
+      {
+        ...{ id: 'q1', type: 'Annual inspection', expiresAt: '2026-03-13T04:59:59.999Z' },
+        ...{ isRequired: true, state: 'soon' },
+      },
+    ],
+  },
+  untold: { reports: null, defects: null, workOrders: null, routes: null, papers: null },
   odometerMeters: { value: 1_609_344, source: 'report', at: '2026-03-05T05:12:00Z' },
   ...{ engineHours: null, place: null, faults: null },
 }
@@ -115,9 +125,12 @@ it('says how a vehicle is, why, what came back, and what its work costs', () => 
 })
 
 it('says that there is nothing only where the lists that would tell of it were read, and not too long ago', () => {
-  const nothing = { inspections: [], defects: [], workOrders: [], because: null }
+  const nothing = {
+    ...{ inspections: [], defects: [], workOrders: [], because: null },
+    papers: { zone: 'UTC', lines: [] },
+  }
   const none = [
-    ...['No defects were reported.', 'No inspections yet.', 'No work orders.'],
+    ...['No defects were reported.', 'No inspections yet.', 'No work orders.', 'No records.'],
     ...['No route needs it within 48 hours.', 'No routes within seven days.'],
   ]
   for (const said of none) expect(page(null, nothing)).toContain(said)
@@ -127,12 +140,13 @@ it('says that there is nothing only where the lists that would tell of it were r
       ...{ reports: { reason: 'no_permission' }, defects: { reason: 'only_deliveries' } },
       workOrders: { reason: 'not_read_yet' },
       routes: { reason: 'too_old', atMs: Date.parse('2026-03-05T00:45:00Z') },
+      papers: { reason: 'not_offered' },
     },
   })
   for (const said of none) expect(html).not.toContain(said)
   for (const said of [
     ...['Not known: the connection may not read it', 'Not known: only what is delivered is known'],
-    ...['Not known: not read yet', 'Not known: last read '],
+    ...['Not known: not read yet', 'Not known: last read ', 'Not known: the platform does not offer it'],
   ])
     expect(html).toContain(said)
   expect(html).not.toContain('Whether there are others')
@@ -174,6 +188,14 @@ it('says of a trailer what it is, and nothing that is asked of what is driven', 
   ])
     expect(trailer).not.toContain(asked)
   expect(page(null, { ...given, kind: 'asset' })).toContain('Asset without a name')
+})
+
+it('says when the papers of a vehicle or a trailer end, by the days of where it drives', () => {
+  for (const kind of ['vehicle', 'trailer'] as const) {
+    const html = page(null, { kind })
+    for (const said of ['Papers', 'Annual inspection', 'required', 'Expires Mar 12'])
+      expect(html).toContain(said)
+  }
 })
 
 it('says how much labor is left where some is', () => {

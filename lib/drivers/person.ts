@@ -1,8 +1,9 @@
 import { isoOf } from '@/lib/iso-of'
 import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import type { DriverFacts, Standing, Told, Untold } from '@/lib/readiness/facts'
-import { isOfKind, lastingOfEachType } from '@/lib/readiness/qualifications'
+import { type PaperLine, paperLines } from '@/lib/readiness/paper-lines'
 import type { ReadinessSettings } from '@/lib/readiness/settings'
+import { sooner } from '@/lib/readiness/sooner'
 
 /** What is told of a person to roles that read what is for dispatch. Times are ISO 8601, durations ms. */
 export interface DriverPerson {
@@ -25,14 +26,7 @@ export interface DriverPerson {
   } | null
   /** Since when they rest at the latest: by the clocks, else since the last route ended. Null while they work, and where nobody tells. */
   rest: { since: string; by: 'clocks' | 'route' } | null
-  /** Of each type the one that lasts longest, the next to expire first. */
-  qualifications: readonly {
-    id: string
-    type: string | null
-    expiresAt: string | null
-    isRequired: boolean
-    state: 'expired' | 'soon' | 'valid' | 'lasting'
-  }[]
+  qualifications: readonly PaperLine[]
   /** Not completed, the first due first. `course`: null where the platform told no name of it. */
   training: readonly { id: string; course: string | null; dueAt: string | null; isOverdue: boolean }[]
   /** Why nothing is known of these; null where something is. */
@@ -100,21 +94,9 @@ function restOf(
 function papersOf(
   { qualifications }: PersonFacts,
   nowMs: number,
-  { expiryNoticeMs, requiredQualifications }: Numbers,
+  { expiryNoticeMs, requiredQualifications: required }: Numbers,
 ): DriverPerson['qualifications'] {
-  if (!qualifications.isTold) return []
-  return lastingOfEachType(qualifications.value)
-    .toSorted((one, other) => sooner(one.expiresAtMs, other.expiresAtMs))
-    .map((record) => {
-      const { id, typeName: type, expiresAtMs } = record
-      const stateAt = (endsMs: number) =>
-        endsMs <= nowMs ? 'expired' : endsMs - expiryNoticeMs <= nowMs ? 'soon' : 'valid'
-      return {
-        ...{ id, type, expiresAt: isoOf(expiresAtMs) },
-        isRequired: isOfKind(record, requiredQualifications),
-        state: expiresAtMs === null ? 'lasting' : stateAt(expiresAtMs),
-      }
-    })
+  return qualifications.isTold ? paperLines(qualifications.value, { nowMs, expiryNoticeMs, required }) : []
 }
 
 function trainingOf({ training }: PersonFacts, nowMs: number): DriverPerson['training'] {
@@ -126,11 +108,4 @@ function trainingOf({ training }: PersonFacts, nowMs: number): DriverPerson['tra
       ...{ id, course, dueAt: isoOf(dueAtMs) },
       isOverdue: isOverdue || nowMs >= (dueAtMs ?? Infinity),
     }))
-}
-
-/** The sooner first, what has no end last. */
-function sooner(one: number | null, other: number | null): number {
-  if (one === other) return 0
-  if (one === null || other === null) return one === null ? 1 : -1
-  return one - other
 }

@@ -1,4 +1,5 @@
 import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { paperLine } from '@/components/readiness/paper-answer'
 import { todayRoute, whyUntold } from '@/components/readiness/today-answer'
 
 /* What the page reads of GET /api/drivers/{id} (lib/drivers/read-driver.ts). */
@@ -18,12 +19,7 @@ const person = object({
     }),
   ),
   rest: nullable(object({ since: text, by: oneOf('clocks', 'route') })),
-  qualifications: list(
-    object({
-      ...{ id: text, type: nullable(text), expiresAt: nullable(text), isRequired: flag },
-      state: oneOf('expired', 'soon', 'valid', 'lasting'),
-    }),
-  ),
+  qualifications: list(paperLine),
   training: list(object({ id: text, course: nullable(text), dueAt: nullable(text), isOverdue: flag })),
   untold: object({ clocks: untold, qualifications: untold, training: untold }),
 })

@@ -54,7 +54,7 @@ function page(given: Partial<DriverAnswer>, told?: DriverOfPlatformAnswer): stri
     <QueryClientProvider client={client}>
       <WordsProvider
         language="en"
-        messages={compiledWords('en', ['ui', 'api', 'readiness', 'drivers-detail', 'verdict'])}
+        messages={compiledWords('en', ['ui', 'api', 'readiness', 'drivers-detail', 'papers', 'verdict'])}
       >
         <DriverPage id="7" startedAt={NOW} />
       </WordsProvider>

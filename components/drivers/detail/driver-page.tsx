@@ -5,6 +5,7 @@ import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
+import { Papers } from '@/components/readiness/papers'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
 import { Link } from '@/components/ui/link'
@@ -14,8 +15,8 @@ import { useZone } from '@/components/ui/zone-choice'
 import type { PersonAnswer } from './driver-detail-answer'
 import { DriverHours } from './driver-hours'
 import { DriverOfPlatform } from './driver-of-platform'
-import { OpenTraining, Papers } from './driver-papers'
 import { RoutesDriven, RoutesToDrive } from './driver-routes'
+import { OpenTraining } from './open-training'
 import { driverQuery } from './queries'
 
 const EVERY_MS = 30_000
@@ -99,7 +100,11 @@ function Behind({ id, person, isOnRoad, at }: BehindProps) {
         <DriverHours person={person} isOnRoad={isOnRoad} at={at} />
       </Section>
       <Section title={t('drivers-detail.papers')}>
-        <Papers person={person} now={at.now} />
+        <Papers
+          papers={person.qualifications}
+          why={person.untold.qualifications && { reason: person.untold.qualifications }}
+          at={{ zone: person.zone, now: at.now }}
+        />
       </Section>
       <Section title={t('drivers-detail.training')}>
         <OpenTraining person={person} at={at} />

@@ -9,6 +9,7 @@ import { MayDecideProvider } from '@/components/decisions/may-decide'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { ShareButton } from '@/components/live-shares/share-button'
+import { Papers } from '@/components/readiness/papers'
 import { ServicesOfVehicle } from '@/components/programs/services-of-vehicle'
 import { Button } from '@/components/ui/button'
 import { DialogStand } from '@/components/ui/dialog-stand'
@@ -129,6 +130,13 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
             <div className="min-w-0">
               <Section title={t(ASSET_WORDS[vehicle.kind].facts)}>
                 <VehicleFacts vehicle={vehicle} at={at} />
+              </Section>
+              <Section title={t('vehicles.papers')}>
+                <Papers
+                  papers={vehicle.papers.lines}
+                  why={vehicle.untold.papers}
+                  at={{ zone: vehicle.papers.zone, now }}
+                />
               </Section>
               {isVehicle && (
                 <>

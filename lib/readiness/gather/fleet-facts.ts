@@ -176,7 +176,8 @@ function clockFacts(row: DriverClock): { value: ClockFacts; atMs: number } {
   }
 }
 
-const qualificationFacts = (row: Qualification, zone: string): QualificationFacts => ({
+/** In whose zone (IANA) the days count that papers name. */
+export const qualificationFacts = (row: Qualification, zone: string): QualificationFacts => ({
   id: row.platformId,
   // Without a type a record is one of a kind.
   typeId: row.typeId ?? `record ${row.platformId}`,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { keepRoute } from '@/lib/routes/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readVehicle } from './read-vehicle'
@@ -22,23 +23,74 @@ describeEachDatabase('the page of a vehicle', (database) => {
       return said
     }
     const unread = { reason: 'not_read_yet' }
-    expect(await untold()).toEqual({ reports: unread, defects: unread, workOrders: unread, routes: unread })
-    const kinds = ['dvirs', 'defects', 'work_orders', 'routes'] as const
+    expect(await untold()).toEqual({
+      ...{ reports: unread, defects: unread, workOrders: unread, routes: unread, papers: unread },
+    })
+    const kinds = ['dvirs', 'defects', 'work_orders', 'routes', 'qualifications'] as const
     await db.sync.createMany({
       data: kinds.map((kind) => ({ organizationId, kind, syncedUntil: at(-5), dueAt: at(0) })),
     })
-    expect(await untold()).toEqual({ reports: null, defects: null, workOrders: null, routes: null })
+    const none = { reports: null, defects: null, workOrders: null, routes: null, papers: null }
+    expect(await untold()).toEqual(none)
     await db.sync.updateMany({
       where: { organizationId, kind: { in: ['defects', 'routes'] } },
       data: { syncedUntil: at(-300) },
     })
     // Reports are as old as what is known of their defects.
     const old = { reason: 'too_old', atMs: at(-300).getTime() }
-    expect(await untold()).toEqual({ reports: old, defects: old, workOrders: null, routes: old })
+    expect(await untold()).toEqual({ ...none, reports: old, defects: old, routes: old })
     await db.capability.create({
       data: { organizationId, endpointId: 'streamDefects', state: 'scope_missing', learnedAt: at(0) },
     })
     expect(await untold()).toMatchObject({ reports: null, defects: { reason: 'no_permission' } })
+  })
+
+  it('has its own papers, the next to expire first, and none that is another’s, archived or gone', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const { db, actor } = ctx
+    const paper = (platformId: string, days: number, given: object = {}) => ({
+      ...{
+        organizationId: actor.organizationId,
+        platformId,
+        ownerKind: 'asset',
+        ownerId: '31',
+        typeId: platformId,
+      },
+      ...{
+        typeName: platformId,
+        status: 'active',
+        expiresAt: new Date(Date.UTC(2026, 2, 5 + days)),
+        body: {},
+      },
+      ...{ sources: {}, lastSource: 'list', firstSeenAt: at(-9), lastConfirmedAt: at(-9), ...given },
+    })
+    await db.qualification.createMany({
+      data: [
+        paper('Registration', 200),
+        paper('Annual inspection', 7),
+        paper('Of a driver', 7, { ownerKind: 'worker' }),
+        paper('Of another', 7, { ownerId: '32' }),
+        paper('Archived', 7, { status: 'archived' }),
+        paper('Gone', 7, { goneAt: at(-5) }),
+      ],
+    })
+    const departs = at(60).toISOString()
+    await keep(keepRoute, {
+      r1: {
+        ...{ vehicle: { id: '31', name: 'RV 31' }, scheduledRouteStartTime: departs },
+        orgLocalTimezone: 'America/Denver',
+      },
+    })
+    const { papers } = await readVehicle(ctx, '31')
+    expect(papers.lines.map(({ type, state, isRequired }) => [type, state, isRequired])).toEqual([
+      ['Annual inspection', 'soon', true],
+      ['Registration', 'valid', false],
+    ])
+    // A day that is named ends where it drives.
+    expect(papers).toMatchObject({
+      zone: 'America/Denver',
+      lines: [{ expiresAt: '2026-03-13T05:59:59.999Z' }, {}],
+    })
   })
 
   it('has a trailer, another asset and what a service is of, whoever told of them, and nothing of which nobody did', async () => {

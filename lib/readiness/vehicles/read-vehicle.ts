@@ -25,10 +25,12 @@ import { readOpenOrders, readReportsOfOne } from '../gather/rows'
 import type { Sources } from '../gather/sources'
 import { type WhyUntold, whyUntold } from '../gather/why-untold'
 import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
+import type { PaperLine } from '../paper-lines'
 import { readToday, type TodayRoute } from '../read-today'
 import { type AssetKind, readAssetBeside, readAssetEntry } from './asset-entry'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
 import { standingOf, type VehicleStanding } from './condition'
+import { papersOfAsset, readPapersOfAsset } from './papers-of-asset'
 import { reportsHeard } from './reports-heard'
 import { type Readings, readingsOf } from './readings'
 import { orderOf, type VehicleOrder } from './vehicle-order'
@@ -77,8 +79,10 @@ export interface VehicleDetail extends Readings {
   })[]
   /** Open ones first, then the newest. */
   workOrders: VehicleOrder[]
+  /** Its own papers; those that name a day end with that day of `zone` (IANA). */
+  papers: { zone: string; lines: PaperLine[] }
   /** Why there may be others beside what is known of these; null where there are none. */
-  untold: Record<'reports' | 'defects' | 'workOrders' | 'routes', WhyUntold | null>
+  untold: Record<'reports' | 'defects' | 'workOrders' | 'routes' | 'papers', WhyUntold | null>
 }
 
 interface Inspection {
@@ -112,9 +116,10 @@ export async function readVehicle(
     routes,
     readings,
     marks,
-    { sources },
+    { sources, settings },
     today,
     estimates,
+    papers,
   ] = await Promise.all([
     db.vehicle.findUnique({ where: { organizationId_platformId: one }, select: LISTED }),
     readAssetEntry(db, organizationId, id),
@@ -138,6 +143,7 @@ export async function readVehicle(
     readOfOrganization(db, organizationId, nowMs),
     readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { vehicleId: id }),
     readLaborEstimates(db, organizationId),
+    readPapersOfAsset(db, organizationId, id),
   ])
   const { reports, certificates } = told
   const changed = lastOrders
@@ -211,6 +217,11 @@ export async function readVehicle(
     workOrders: orders
       .map((order) => orderOf(order, estimates))
       .toSorted((first, second) => Number(second.isOpen) - Number(first.isOpen)),
+    papers: papersOfAsset(papers, {
+      ...{ nowMs, settings },
+      // As the next departure is judged; else where it drives.
+      zone: needed[0]?.zone ?? timeZone.safeParse(routes[0]?.timeZone).data ?? 'UTC',
+    }),
     untold: untoldIn(sources, nowMs),
     ...readingsOf({ readings, reports, orders }),
   }
@@ -224,6 +235,7 @@ function untoldIn(sources: Sources, nowMs: number): VehicleDetail['untold'] {
     defects: reports ?? whyUntold(sources.defects, nowMs),
     workOrders: whyUntold(sources.workOrders, nowMs),
     routes: whyUntold(sources.routes, nowMs),
+    papers: whyUntold(sources.qualifications, nowMs),
   }
 }
 

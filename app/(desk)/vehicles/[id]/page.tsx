@@ -29,7 +29,17 @@ export default async function OneVehiclePage({ params, searchParams }: OneVehicl
   ])
   return (
     <ShippedWords
-      of={['decisions', 'form', 'live-shares', 'programs', 'readiness', 'vehicles', 'verdict', 'work-orders']}
+      of={[
+        'decisions',
+        'form',
+        'live-shares',
+        'papers',
+        'programs',
+        'readiness',
+        'vehicles',
+        'verdict',
+        'work-orders',
+      ]}
     >
       <Prefetched
         queries={[

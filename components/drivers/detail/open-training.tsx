@@ -9,34 +9,6 @@ interface At {
   now: number
 }
 
-const TONES = { expired: 'bad', soon: 'caution', valid: 'neutral', lasting: 'neutral' } as const
-
-/** License and other qualifications, the next to expire first. */
-export function Papers({ person, now }: { person: PersonAnswer; now: number }) {
-  const t = useWords()
-  // A paper ends with a day of theirs, in whatever zone somebody reads times: elsewhere its last moment is of the day after.
-  const { zone, qualifications, untold } = person
-  if (untold.qualifications) return <Untold why={{ reason: untold.qualifications }} at={{ zone, now }} />
-  if (qualifications.length === 0) return <p className="text-quiet">{t('drivers-detail.no-papers')}</p>
-  return (
-    <ul className="divide-y divide-line text-table">
-      {qualifications.map(({ id, type, expiresAt, isRequired, state }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5">
-          <span className="min-w-0 wrap-anywhere">{type ?? t('drivers-detail.paper-unnamed')}</span>
-          {isRequired && <span className="text-quiet">{t('drivers-detail.required')}</span>}
-          <span className="ml-auto" suppressHydrationWarning>
-            <Badge tone={TONES[state]}>
-              {t(`drivers-detail.paper-${state}`, {
-                at: expiresAt === null ? '' : (formatInstant(expiresAt, zone, now, t.locale)?.day ?? ''),
-              })}
-            </Badge>
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Courses that are not completed, the first due first. */
 export function OpenTraining({ person, at: { zone, now } }: { person: PersonAnswer; at: At }) {
   const t = useWords()

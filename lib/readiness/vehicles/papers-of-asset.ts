@@ -1,0 +1,37 @@
+import type { Db } from '@/lib/db/open'
+import type { Qualification } from '@/lib/generated/prisma/client'
+import { isGone } from '@/lib/ledger/gone'
+import { listedRowOf } from '@/lib/ledger/stored'
+import { qualificationFacts } from '../gather/fleet-facts'
+import { type PaperLine, paperLines } from '../paper-lines'
+import type { ReadinessSettings } from '../settings'
+
+/** Papers of a vehicle, trailer or other asset. One query. */
+export async function readPapersOfAsset(
+  db: Db,
+  organizationId: string,
+  id: string,
+): Promise<Qualification[]> {
+  const rows = await db.qualification.findMany({
+    where: { organizationId, ownerKind: 'asset', ownerId: id, status: 'active' },
+  })
+  return rows.filter((row) => !isGone(listedRowOf(row)))
+}
+
+interface Asked {
+  nowMs: number
+  settings: Pick<ReadinessSettings, 'expiryNoticeMs' | 'periodicInspections'>
+  zone: string
+}
+
+/** The same as its page says them at `nowMs` (epoch ms): what is asked of a vehicle or trailer is its periodic inspection. */
+export const papersOfAsset = (
+  rows: readonly Qualification[],
+  { nowMs, settings: { expiryNoticeMs, periodicInspections: required }, zone }: Asked,
+): { zone: string; lines: PaperLine[] } => ({
+  zone,
+  lines: paperLines(
+    rows.map((row) => qualificationFacts(row, zone)),
+    { nowMs, expiryNoticeMs, required },
+  ),
+})
