@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { formatDistance } from '@/components/units/distance'
 import { useDistanceUnit } from '@/components/units/unit-choice'
+import type { Kept } from '@/lib/candidates/stands-anyway'
 import type { CandidateAnswer } from './candidate-answer'
 import { CandidateSearch } from './candidate-search'
 import { candidateName, reasonsOf } from './candidate-words'
@@ -27,7 +28,7 @@ interface CandidateListProps {
   routeId: string
   kind: CandidateKind
   /** The other one that the route names, who stays; null for nobody. */
-  kept: string | null
+  kept: Kept | null
   /** Who or what it names now. */
   goesNow: string | null
   /** Who or what is looked for to begin with. */

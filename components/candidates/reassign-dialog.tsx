@@ -20,7 +20,7 @@ import { Segmented } from '@/components/ui/segmented'
 import type { CandidateAnswer } from './candidate-answer'
 import { CandidateList } from './candidate-list'
 import { candidateName } from './candidate-words'
-import { namedOf } from './named-of'
+import { keptOf, namedOf } from './named-of'
 import { offerUndo } from './offer-undo'
 import type { CandidateKind } from './queries'
 import { FIELDS, type Named, namedIn, requestNamed, requestReassign } from './reassign-requests'
@@ -140,7 +140,7 @@ export function ReassignDialog({ route, kinds, first = null, at, onProposed, onC
         key={kind}
         routeId={route.id}
         kind={kind}
-        kept={named[kind === 'vehicle' ? 'driver' : 'vehicle']?.id ?? null}
+        kept={keptOf(named, kind)}
         goesNow={now?.id ?? null}
         first={first}
         at={at}

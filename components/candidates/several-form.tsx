@@ -20,7 +20,7 @@ import { showToast } from '@/components/ui/toast'
 import { CandidateSearch } from './candidate-search'
 import { optionWords } from './candidate-words'
 import type { FallenOut } from '@/components/readiness/today-answer'
-import { namedOf } from './named-of'
+import { keptOf, namedOf } from './named-of'
 import type { Offer } from './queries'
 import { FIELDS, requestNamed, requestReassign } from './reassign-requests'
 import { forAll, suggest } from './suggest'
@@ -55,10 +55,9 @@ export function SeveralForm({ fallenOut, offers, title, now, onClose }: SeveralF
   const field = FIELDS[kind]
   const [sent, setSent] = useState<Readonly<Record<string, Sent>>>({})
   const [named, setNamed] = useState(() => routes.map((route) => namedOf(route)[kind]?.id ?? null))
-  const other = kind === 'vehicle' ? 'driver' : 'vehicle'
   const askedOf = (all: readonly Offer[]) =>
     routes.map((route, index) => ({
-      kept: namedOf(route)[other]?.id ?? null,
+      kept: keptOf(namedOf(route), kind),
       candidates: all[index]?.candidates ?? [],
     }))
   const suggested = () => suggest(askedOf(offers), fallenOut.id)

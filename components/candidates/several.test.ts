@@ -93,6 +93,18 @@ describe('several at once', () => {
     ])
   })
 
+  it('gives drivers to a vehicle that stays with its trailer', () => {
+    const minor = findingOf({ weight: 'check', subject: { kind: 'trailer', id: 't', name: null } })
+    const routes = [
+      {
+        kept: { kind: 'vehicle' as const, id: '128' },
+        candidates: ['ana', 'ben'].map((id) => ({ ...candidate(id, 'ready'), findings: [minor] })),
+      },
+    ]
+    expect(suggest(routes, 'ana')).toEqual(['ben'])
+    expect(forAll(routes, 'ana')).toMatchObject([{ id: 'ben', word: 'ready' }])
+  })
+
   it('offers for all of them who is known for each, as for the route that suits them least', () => {
     const all = [
       asked({ v1: 'ready', v2: 'ready', v3: 'ready' }),

@@ -1,9 +1,10 @@
+import type { Kept } from '@/lib/candidates/stands-anyway'
 import type { CandidateAnswer } from './candidate-answer'
 import { uncheckedOf, weigh, wordOf } from './weighed'
 
 interface Asked {
   /** The other one that the route names, who stays. */
-  kept: string | null
+  kept: Kept | null
   candidates: readonly CandidateAnswer[]
 }
 

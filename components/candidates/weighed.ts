@@ -1,3 +1,4 @@
+import { type Kept, standsAnyway } from '@/lib/candidates/stands-anyway'
 import { isPressing } from '@/lib/readiness/today-order'
 import type { FindingAnswer } from '@/components/readiness/today-answer'
 import type { CandidateAnswer } from './candidate-answer'
@@ -11,10 +12,10 @@ export interface Weighed {
 
 /**
  * Tells what stands against each candidate from what stands against the route whoever goes: its plan, and the other one that
- * it names (`kept`, its id), who stays. Pure.
+ * it names (`kept`), who stays. Pure.
  */
-export function weigh(candidates: readonly CandidateAnswer[], kept: string | null): Weighed {
-  const isOfAll = ({ subject: { kind, id } }: FindingAnswer) => kind === 'route' || id === kept
+export function weigh(candidates: readonly CandidateAnswer[], kept: Kept | null): Weighed {
+  const isOfAll = ({ subject }: FindingAnswer) => standsAnyway(subject, kept)
   const pressing = candidates.map(({ id, findings }) => ({ id, findings: findings.filter(isPressing) }))
   return {
     anyway: pressing[0]?.findings.filter(isOfAll) ?? [],

@@ -100,6 +100,20 @@ describe('the sentence of a finding', () => {
     expect(english_(code)).toBe(said)
   })
 
+  it('names the day on which a service was due where its program counts days', () => {
+    const said = (zone?: string) => {
+      const params = {
+        what: 'Oil change',
+        dueAtMs: Date.parse('2026-03-01T06:00:00Z'),
+        ...(zone && { zone }),
+      }
+      const message = findingWords({ code: 'maintenance_overdue', params }, 'message')
+      return english_('maintenance_overdue', { message })
+    }
+    expect(said('America/Chicago')).toBe('RV 128: Oil change overdue, was due Mar 1')
+    expect(said()).toBe('RV 128: Oil change overdue, was due Feb 28')
+  })
+
   it('says of an inspection that ends before a later departure that it is still to end', () => {
     const message = { code: 'inspection_expired', params: { what: null, expiredAtMs: at('16:00') } } as const
     expect(english_('inspection_expired', { message })).toBe(

@@ -55,7 +55,8 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
   const time = (ms: number) => momentWords(ms, at, t)
   const timeOr = (ms: number | null) => (ms === null ? '' : time(ms))
   /** What ends or is due on a day: its hour matters on that day alone. */
-  const day = (ms: number) => formatInstant(ms, at.zone, at.now, t.locale)?.day ?? t('ui.not-known')
+  const day = (ms: number, zone = at.zone) =>
+    formatInstant(ms, zone, at.now, t.locale)?.day ?? t('ui.not-known')
   const lasting = (ms: number) => durationWords(Math.max(0, ms), t)
   const dated = { dated: yes(since !== null), since: since === null ? '' : time(Date.parse(since)) }
   const stop = (name: string | null) => name || t('readiness.a-stop')
@@ -105,7 +106,11 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
     }
     case 'maintenance_overdue': {
       const what = params.what ?? t('readiness.what-work-order')
-      return t('readiness.found-maintenance_overdue', { who, what, at: day(params.dueAtMs) })
+      return t('readiness.found-maintenance_overdue', {
+        who,
+        what,
+        at: day(params.dueAtMs, params.zone ?? at.zone),
+      })
     }
     case 'stop_lamp_on':
       return t('readiness.found-stop_lamp_on', { who, at: time(params.readAtMs) })

@@ -41,7 +41,7 @@ const WORDS = [
   }),
   words('no_report', { tripEndedAtMs: number }),
   words('in_the_shop', { dueAtMs: nullable(number) }),
-  words('maintenance_overdue', { what: nullable(text), dueAtMs: number }),
+  words('maintenance_overdue', { what: nullable(text), dueAtMs: number, zone: maybe(text) }),
   words('stop_lamp_on', { readAtMs: number }),
   words('lamps_on', { lamps: list(text), readAtMs: number }),
   words('routes_overlap', { route: nullable(text), overlapMs: number }),

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defect, facts, neighbour, report, stop, told, vehicle } from '@/test/readiness-facts'
+import {
+  defect,
+  driver,
+  facts,
+  neighbour,
+  report,
+  stop,
+  told,
+  trailer,
+  vehicle,
+} from '@/test/readiness-facts'
 import { settings } from '@/test/readiness-words'
 import { mostlyWell } from '@/test/readiness-arbitrary'
 import { judge } from '@/lib/readiness/judge'
@@ -62,6 +72,26 @@ describe('candidates in turn', () => {
     const hurt = facts({ route: late, vehicle: vehicle({ id: 'v1', reports: told([minor]) }) })
     expect([judge(well, USUAL).word, judge(hurt, USUAL).word]).toEqual(['check', 'check'])
     expect(byPlace(of(well, 900, 'v1'), of(hurt, 20, 'v1'))).toBeLessThan(0)
+  })
+
+  it('have the driver first against whom no more stands than what the vehicle that stays pulls', () => {
+    const pulls = {
+      trailers: [trailer({ reports: told([report('i1', { defects: [defect('x', { on: 'trailer' })] })]) })],
+    }
+    const course = { id: 't1', courseName: null, dueAtMs: null, isCompleted: false, isOverdue: true }
+    const well = facts({ ...pulls, driver: driver({ id: 'ana' }) })
+    const hurt = facts({ ...pulls, driver: driver({ id: 'ben', training: told([course]) }) })
+    expect([judge(well, USUAL).word, judge(hurt, USUAL).word]).toEqual(['check', 'check'])
+    const [ana, ben] = [well, hurt].map((given, index) =>
+      placeOf(
+        {
+          ...{ id: given.driver?.id ?? '', name: null, facts: given, verdict: judge(given, USUAL) },
+          distanceMeters: index === 0 ? 900 : 20,
+        },
+        'driver',
+      ),
+    )
+    expect(ana && ben && byPlace(ana, ben)).toBeLessThan(0)
   })
 
   it('have the free one first, then the nearest, then those of whom nobody knows where they are', () => {

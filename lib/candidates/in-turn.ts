@@ -2,6 +2,7 @@ import { fold } from '@/lib/directory/fold'
 import type { Facts } from '@/lib/readiness/facts'
 import type { Verdict } from '@/lib/readiness/judge'
 import { overlapMs } from '@/lib/readiness/neighbours'
+import { type Kept, standsAnyway } from './stands-anyway'
 
 /**
  * Where a candidate stands: how grave what stands against the route is then, and of that what stands against the candidate;
@@ -35,12 +36,19 @@ export const placeOf = (
 ): Place => [
   gravityOf(findings),
   // What stands whoever goes tells none of them from another.
-  gravityOf(findings.filter(({ topic }) => topic.kind === 'trailer' || topic.id === id)),
+  gravityOf(findings.filter(({ topic }) => !standsAnyway(topic, keptOf(facts, kind)))),
   isBusy(facts, kind) ? 1 : 0,
   distanceMeters,
   name ? fold(name) : LAST,
   id,
 ]
+
+/** Whom or what the route names beside the candidate. */
+function keptOf(facts: Facts, kind: CandidateKind): Kept | null {
+  const other = kind === 'vehicle' ? 'driver' : 'vehicle'
+  const stays = facts[other]
+  return stays?.namedBy === 'route' ? { kind: other, id: stays.id } : null
+}
 
 /** Of several, those without a name come last. */
 const LAST = '\u{10FFFF}'

@@ -15,6 +15,7 @@ const outerRooms = [
       '^lib/settings/(table|words)\\.ts$',
       // How much our API takes: a number alone.
       '^lib/[a-z-]+/(longest|most)-[a-z]+\\.ts$',
+      '^lib/candidates/stands-anyway\\.ts$',
       '^lib/costs/plans\\.ts$',
       '^lib/labor-clock/measured\\.ts$',
       '^lib/telling/mail-choices\\.ts$',
