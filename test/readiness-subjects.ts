@@ -105,6 +105,7 @@ const programs = list(
       id,
       name: fc.constant('PM-A'),
       isPeriodicInspection: fc.boolean(),
+      zone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Tokyo'),
       dueAtMs: maybe(near(30)),
       unsure: maybe(fc.record({ fromMs: fc.oneof(fc.constant(0), near(30)), readAtMs: maybe(near(30)) })),
     }),

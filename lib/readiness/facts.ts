@@ -99,6 +99,8 @@ export interface ProgramFacts {
   id: string
   name: string
   isPeriodicInspection: boolean
+  /** By whose days it counts. */
+  zone: string
   /** Since when it is due, or from when on whatever is read until then; null where that hangs on a meter, or nobody knows. */
   dueAtMs: number | null
   /** From when on nobody knows whether it is due; null where that is known by days alone, or it is due. */
@@ -190,7 +192,7 @@ export interface VehicleFacts extends AssetFacts {
   neighbours: readonly NeighbourFacts[]
 }
 
-/** Named by `route` when its own report says so; by `last_report` when an older one does. */
+/** Named by `route` when its own report says so; by `last_report` when an older one does, or a later one leaves a doubt. */
 export type TrailerFacts = AssetFacts
 
 export interface DriverFacts extends Subject {

@@ -39,7 +39,8 @@ interface Said {
   defect_deferred: { what: string | null; cameBack: number; by: string; reason: string; untilMs: number }
   no_report: { tripEndedAtMs: number }
   in_the_shop: { dueAtMs: number | null }
-  maintenance_overdue: { what: string | null; dueAtMs: number }
+  /** `zone`: by whose days it was due. Verdicts of before have none. */
+  maintenance_overdue: { what: string | null; dueAtMs: number; zone?: string }
   stop_lamp_on: { readAtMs: number }
   lamps_on: { lamps: readonly string[]; readAtMs: number }
   routes_overlap: { route: string | null; overlapMs: number }

@@ -46,7 +46,14 @@ it('keeps what stands against it, and claims nothing that a newer reading alone 
 
 it('goes by a program of maintenance where that tells of the inspection', () => {
   const programs = told([
-    { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('06:15 90'), unsure: null },
+    {
+      id: 'p1',
+      name: 'Annual DOT',
+      zone: 'UTC',
+      isPeriodicInspection: true,
+      dueAtMs: at('06:15 90'),
+      unsure: null,
+    },
   ])
   const known = facts({ nowMs: UNTIL, vehicle: vehicle({ programs, qualifications: old([]) }) })
   expect(unchecked(known)).toEqual([])

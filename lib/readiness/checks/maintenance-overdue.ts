@@ -1,10 +1,14 @@
 import { byId } from '../by-id'
 import { localDay } from '@/lib/ledger/local-day'
-import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
-import type { ProgramFacts, VehicleFacts } from '../facts'
+import { type Check, isGuessed, toldOr, type Unasked, unaskedOf } from '../check'
+import type { Facts, ProgramFacts } from '../facts'
 import type { Evidence } from '../finding'
+import { type Unit, unitsOf } from '../units'
 
-/** A work order or a program of the vehicle is overdue: its due day is over, in the route's zone (49 CFR 396.3). */
+/**
+ * A work order of the vehicle, or a program of it or of its trailer, is overdue: its due day is over (49 CFR 396.3), an order's in the
+ * zone of the route, a program's in its own.
+ */
 export const maintenanceOverdue: Check = {
   name: 'maintenance-overdue',
   about: 'vehicle',
@@ -13,67 +17,75 @@ export const maintenanceOverdue: Check = {
   usual: 'check',
   isAskedUnderway: false,
   waysOut: ['another_vehicle', 'repair_first'],
-  find({ nowMs, route, vehicle }) {
-    if (!vehicle) return []
-    const today = localDay(nowMs, route.zone).starts.getTime()
-    return dues(vehicle)
-      .filter(({ dueAtMs }) => dueAtMs < today)
-      .map(({ what, dueAtMs, evidence }) => ({
-        topic: topicOf('vehicle', vehicle),
-        weight: 'check',
-        isGuess: isGuessed(vehicle),
-        words: { code: 'maintenance_overdue', params: { what, dueAtMs } },
-        sinceMs: dueAtMs,
-        evidence: [evidence],
-        lifts: 'work_order_done',
-      }))
-  },
-  unasked: ({ nowMs, vehicle }) =>
-    vehicle
-      ? [...unaskedOf(topicOf('vehicle', vehicle), vehicle.workOrders, nowMs), ...unsureOf(vehicle, nowMs)]
-      : [],
-  moments({ nowMs, route, vehicle }) {
-    if (!vehicle) return []
-    const { starts, ends } = localDay(nowMs, route.zone)
-    const isAhead = dues(vehicle).some(({ dueAtMs }) => dueAtMs >= starts.getTime())
-    const unsure = services(vehicle).flatMap((one) => one.unsure?.fromMs ?? [])
-    return [...(isAhead ? [ends.getTime()] : []), ...unsure]
-  },
+  find: (facts) =>
+    unitsOf(facts).flatMap(({ unit, topic }) =>
+      dues(unit, facts.route)
+        .filter((due) => isOver(due, facts.nowMs))
+        .map(({ what, dueAtMs, zone, evidence }) => ({
+          topic,
+          weight: 'check',
+          isGuess: isGuessed(unit),
+          words: { code: 'maintenance_overdue', params: { what, dueAtMs, zone } },
+          sinceMs: dueAtMs,
+          evidence: [evidence],
+          lifts: 'work_order_done',
+        })),
+    ),
+  unasked: (facts) =>
+    unitsOf(facts).flatMap(({ unit, topic }) => [
+      ...('workOrders' in unit ? unaskedOf(topic, unit.workOrders, facts.nowMs) : []),
+      ...unsureOf({ unit, topic }, facts.nowMs),
+    ]),
+  moments: (facts) =>
+    unitsOf(facts).flatMap(({ unit }) => [
+      ...dues(unit, facts.route).flatMap((due) =>
+        isOver(due, facts.nowMs) ? [] : localDay(facts.nowMs, due.zone).ends.getTime(),
+      ),
+      ...services(unit).flatMap((one) => one.unsure?.fromMs ?? []),
+    ]),
 }
 
 /** The periodic inspection has a check of its own. */
-const services = ({ programs }: VehicleFacts): ProgramFacts[] =>
+const services = ({ programs }: Unit['unit']): ProgramFacts[] =>
   toldOr(programs, []).filter(({ isPeriodicInspection }) => !isPeriodicInspection)
 
 /** That nobody knows of some service whether it is due is said once: where one was never done or read, that; else since when. */
-function unsureOf(vehicle: VehicleFacts, nowMs: number): Unasked[] {
-  const unsure = services(vehicle).flatMap((one) =>
+function unsureOf({ unit, topic }: Pick<Unit, 'unit' | 'topic'>, nowMs: number): Unasked[] {
+  const unsure = services(unit).flatMap((one) =>
     one.unsure && one.unsure.fromMs <= nowMs ? [one.unsure] : [],
   )
   if (unsure.length === 0) return []
   const read = unsure.flatMap(({ readAtMs }) => readAtMs ?? [])
   const isRead = read.length === unsure.length
-  const topic = topicOf('vehicle', vehicle)
   return [{ topic, why: isRead ? { reason: 'too_old', atMs: Math.min(...read) } : { reason: 'no_record' } }]
 }
 
 interface Due {
   what: string | null
   dueAtMs: number
+  /** By whose days it is due. */
+  zone: string
   evidence: Evidence
 }
 
-const dues = (vehicle: VehicleFacts): Due[] => [
-  ...toldOr(vehicle.workOrders, [])
-    .toSorted(byId)
-    .flatMap(({ id, isOpen, dueAtMs }) =>
-      isOpen && dueAtMs !== null
-        ? [{ what: null, dueAtMs, evidence: { kind: 'work_order' as const, id } }]
-        : [],
-    ),
-  ...services(vehicle)
-    .toSorted(byId)
-    .flatMap(({ id, name, dueAtMs }) =>
-      dueAtMs === null ? [] : [{ what: name, dueAtMs, evidence: { kind: 'program' as const, id } }],
-    ),
-]
+const isOver = ({ dueAtMs, zone }: Due, nowMs: number) => dueAtMs < localDay(nowMs, zone).starts.getTime()
+
+function dues(unit: Unit['unit'], { zone }: Facts['route']): Due[] {
+  const orders = 'workOrders' in unit ? toldOr(unit.workOrders, []) : []
+  return [
+    ...orders
+      .toSorted(byId)
+      .flatMap(({ id, isOpen, dueAtMs }) =>
+        isOpen && dueAtMs !== null
+          ? [{ what: null, dueAtMs, zone, evidence: { kind: 'work_order' as const, id } }]
+          : [],
+      ),
+    ...services(unit)
+      .toSorted(byId)
+      .flatMap(({ id, name, dueAtMs, zone: ofProgram }) =>
+        dueAtMs === null
+          ? []
+          : [{ what: name, dueAtMs, zone: ofProgram, evidence: { kind: 'program' as const, id } }],
+      ),
+  ]
+}

@@ -17,6 +17,7 @@ import { said, settings, unchecked } from '@/test/readiness-words'
 import { judge } from '../judge'
 import { nextMoment } from '../next-moment'
 import type { ReportFacts, VehicleFacts, WorkOrderFacts } from '../facts'
+import { maintenanceOverdue } from './maintenance-overdue'
 import { isStopLampOff } from './stop-lamp'
 
 const of = (fields: Partial<VehicleFacts>) => facts({ vehicle: vehicle(fields) })
@@ -216,7 +217,14 @@ describe('annual-inspection (49 CFR 396.17)', () => {
 
   it('takes a program of that kind too', () => {
     const programs = told([
-      { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('00:00'), unsure: null },
+      {
+        id: 'p1',
+        name: 'Annual DOT',
+        zone: 'UTC',
+        isPeriodicInspection: true,
+        dueAtMs: at('00:00'),
+        unsure: null,
+      },
     ])
     expect(said(of({ programs, qualifications: untold }))).toContain(
       'annual-inspection inspection_expired blocks must not',
@@ -321,16 +329,83 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
 
   it('is not checked without work orders, whatever programs tell', () => {
     const programs = told([
-      { id: 'p1', name: 'Oil', isPeriodicInspection: false, dueAtMs: at('23:00 +9'), unsure: null },
+      {
+        id: 'p1',
+        name: 'Oil',
+        zone: 'UTC',
+        isPeriodicInspection: false,
+        dueAtMs: at('23:00 +9'),
+        unsure: null,
+      },
     ])
     expect(unchecked(of({ programs, workOrders: untold }))).toContain('maintenance-overdue not_offered')
   })
 
   it('takes programs', () => {
     const programs = told([
-      { id: 'p1', name: 'Oil', isPeriodicInspection: false, dueAtMs: at('23:00 -1'), unsure: null },
+      {
+        id: 'p1',
+        name: 'Oil',
+        zone: 'UTC',
+        isPeriodicInspection: false,
+        dueAtMs: at('23:00 -1'),
+        unsure: null,
+      },
     ])
     expect(said(of({ programs }))[0]).toBe('check')
+  })
+
+  it('counts a service by the days of its program, wherever the route goes', () => {
+    const due = at('06:00')
+    const programs = told([
+      {
+        id: 'p1',
+        name: 'Oil',
+        zone: 'America/Chicago',
+        isPeriodicInspection: false,
+        dueAtMs: due,
+        unsure: null,
+      },
+    ])
+    // In Denver, an hour behind, it became due at the end of the day before.
+    const asOf = (nowMs: number) => ({
+      ...of({ programs }),
+      nowMs,
+      route: {
+        ...facts().route,
+        zone: 'America/Denver',
+        departsAtMs: at('05:30 1'),
+        endsAtMs: at('08:00 1'),
+      },
+    })
+    expect(said(asOf(at('20:00')))).toEqual(['ready'])
+    expect(maintenanceOverdue.moments?.(asOf(at('20:00')), settings())).toEqual([at('06:00 1')])
+    expect(said(asOf(at('06:00 1')))).toEqual(['check', 'maintenance-overdue maintenance_overdue check'])
+    const [found] = judge(asOf(at('06:00 1')), settings()).findings
+    expect(found?.words).toMatchObject({ params: { dueAtMs: due, zone: 'America/Chicago' } })
+  })
+
+  it('asks for the services of the trailer too, and of a guess blocks nobody', () => {
+    const programs = (dueAtMs: number | null, fromMs: number | null = null) =>
+      told([
+        {
+          ...{ id: 'p1', name: 'Trailer PM', zone: 'UTC', isPeriodicInspection: false, dueAtMs },
+          unsure: fromMs === null ? null : { fromMs, readAtMs: null },
+        },
+      ])
+    const overdue = programs(at('23:00 -1'))
+    const pulling = (fields: Parameters<typeof trailer>[0]) => facts({ trailers: [trailer(fields)] })
+    const [found, ...others] = judge(pulling({ programs: overdue }), settings()).findings
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ check: 'maintenance-overdue', topic: { kind: 'trailer' }, weight: 'check' })
+    const blocks = { checks: { 'maintenance-overdue': { weight: 'blocks' as const } } }
+    expect(said(pulling({ programs: overdue }), blocks)[0]).toBe('blocked')
+    expect(said(pulling({ programs: overdue, namedBy: 'last_report' }), blocks)[0]).toBe('check')
+    expect(unchecked(pulling({ programs: programs(null, 0) }))).toEqual(['maintenance-overdue no_record'])
+    expect(unchecked(pulling({}))).toEqual([])
+    expect(maintenanceOverdue.moments?.(pulling({ programs: programs(at('05:00')) }), settings())).toEqual([
+      at('00:00 1'),
+    ])
   })
 
   it('says of a service of which nobody knows whether it is due that it was not checked, once', () => {
@@ -342,7 +417,14 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
       of({
         programs: told(
           unsure.map((one, place) => ({
-            ...{ id: `p${place}`, name: 'Oil', isPeriodicInspection: false, dueAtMs: null, unsure: one },
+            ...{
+              id: `p${place}`,
+              name: 'Oil',
+              zone: 'UTC',
+              isPeriodicInspection: false,
+              dueAtMs: null,
+              unsure: one,
+            },
           })),
         ),
       })
@@ -360,14 +442,21 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
   it('leaves the periodic inspection to its own check, also where nobody ever did it', () => {
     const unsure = { fromMs: 0, readAtMs: null }
     const programs = told([
-      { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: null, unsure },
+      { id: 'p1', name: 'Annual DOT', zone: 'UTC', isPeriodicInspection: true, dueAtMs: null, unsure },
     ])
     expect(unchecked(of({ programs, qualifications: told([]) }))).toEqual(['annual-inspection no_record'])
   })
 
   it('leaves an overdue periodic inspection to its own check', () => {
     const programs = told([
-      { id: 'p1', name: 'Annual DOT', isPeriodicInspection: true, dueAtMs: at('23:00 -1'), unsure: null },
+      {
+        id: 'p1',
+        name: 'Annual DOT',
+        zone: 'UTC',
+        isPeriodicInspection: true,
+        dueAtMs: at('23:00 -1'),
+        unsure: null,
+      },
     ])
     expect(said(of({ programs })).join()).not.toContain('maintenance-overdue')
   })

@@ -20,6 +20,7 @@ export async function readProgramFacts(
     const known = found.get(vehicle.id) ?? []
     known.push({
       ...{ id: program.id, name: program.name, isPeriodicInspection: program.isPeriodicInspection },
+      zone: program.zone,
       ...{ dueAtMs: surelyDueAtMs(rule, due), unsure: unsureFrom(rule, due) },
     })
     found.set(vehicle.id, known)
