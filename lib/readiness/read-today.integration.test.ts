@@ -124,6 +124,29 @@ describeEachDatabase('what leaves next', (database) => {
     expect(await lines(ctx)).toEqual(['r1 check vehicle-unsafe older_report_not_certified'])
   })
 
+  it('lets no report of the truck alone release what its unsafe trailer forbids', async () => {
+    const { ctx, keep } = await open()
+    await keep(keepRoute, { r1: route(['06:15', '08:00'], vehicle('128')) })
+    await keep(keepDvir, {
+      i1: report('128', iso('05:12'), {
+        ...{ trailer: { id: 't1', name: 'TR-19' }, safetyStatus: 'unsafe', trailerDefects: [defect('d1')] },
+      }),
+    })
+    const standing = async () =>
+      (await readToday(ctx)).routes.flatMap(({ findings }) =>
+        findings.flatMap(({ subject, weight, mustNot }) =>
+          weight === 'note' ? [] : `${subject.id} ${weight}${mustNot ? ' must not' : ''}`,
+        ),
+      )
+    expect(await standing()).toEqual(['t1 blocks must not'])
+    await keep(keepDvir, { i2: report('128', iso('05:20'), { type: 'mechanic' }) })
+    expect(await standing()).toEqual(['t1 blocks must not'])
+    await keep(keepDvir, { i3: report('128', iso('05:25'), signedBy('8')) })
+    expect(await standing()).toEqual(['t1 check'])
+    await keep(keepDvir, { i4: report('128', iso('05:28'), { trailer: { id: 't2', name: 'TR-20' } }) })
+    expect(await standing()).toEqual([])
+  })
+
   it('knows the vehicle of a driver by the last report, which blocks nobody', async () => {
     const { ctx, keep } = await open()
     await keep(keepRoute, {

@@ -23,6 +23,7 @@ import type {
 import { waitedUntil } from '../waited'
 import { REPORT_NAMES_MS } from '../who-leaves'
 import type { Around } from './around'
+import { coupledBy } from './coupled'
 import type { FleetFacts } from './fleet-facts'
 import { grouped } from './grouped'
 import type { Pairs, WhoLeaves } from './namings'
@@ -168,7 +169,7 @@ export class Known {
       ...(driver ? this.#taken(route, 'driver', driver) : []),
     ]
     const reported = this.#reportedBy.get(driver?.id ?? '') ?? []
-    const trailerId = vehicle && this.#newestReport(vehicle)?.trailer?.id
+    const trailerId = vehicle && this.#coupled(vehicle)?.trailer.id
     const reports = [
       ...(this.#reports.get(vehicle?.id ?? '') ?? []),
       ...(this.#ofTrailers.get(trailerId ?? '') ?? []),
@@ -252,22 +253,21 @@ export class Known {
     }
   }
 
-  #newestReport(vehicle: Subject): DvirBody | undefined {
-    const submitted = (report: DvirBody) => inspectedAt(report)?.getTime() ?? -Infinity
-    return (this.#reports.get(vehicle.id) ?? []).toSorted(
-      (a, b) => submitted(b) - submitted(a) || (a.id < b.id ? 1 : -1),
-    )[0]
+  #coupled(vehicle: Subject) {
+    return coupledBy(this.#reports.get(vehicle.id) ?? [])
   }
 
-  /** The trailer of the vehicle's newest report: the route's own if it came within twelve hours of its departure. */
+  /** The trailer that reports couple to the vehicle: the route's own if that came within twelve hours of its departure, and undoubted. */
   #trailers({ facts }: PlannedRoute, vehicle: Subject): TrailerFacts[] {
-    const newest = this.#newestReport(vehicle)
-    const { id, name } = newest?.trailer ?? {}
-    if (!newest || !id) return []
-    const isOwn = (inspectedAt(newest)?.getTime() ?? -Infinity) > facts.departsAtMs - REPORT_NAMES_MS
+    const coupled = this.#coupled(vehicle)
+    if (!coupled) return []
+    const { id, name } = coupled.trailer
+    const isOwn =
+      !coupled.isDoubted &&
+      (inspectedAt(coupled.report)?.getTime() ?? -Infinity) > facts.departsAtMs - REPORT_NAMES_MS
     return [
       {
-        ...{ id, name: name ?? null, namedUntilMs: null },
+        ...{ id, name, namedUntilMs: null },
         namedBy: isOwn && !isGuessed(vehicle) ? 'route' : 'last_report',
         reports: heard(
           this.sources.reports,

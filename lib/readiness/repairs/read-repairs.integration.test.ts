@@ -112,6 +112,8 @@ describeEachDatabase('what the workshop mends first', (database) => {
         safetyStatus: 'safe',
         endTime: at(-60),
       },
+      // Of the truck alone: it is needed with it all the same.
+      i2: { vehicle: vehicle('truck'), safetyStatus: 'safe', endTime: at(-30) },
     })
     await keep(keepWorkOrder, { w1: { assetId: 'tr', status: 'Open' } })
     const { data } = await readRepairs(ctx)
