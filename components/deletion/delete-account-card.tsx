@@ -18,15 +18,22 @@ interface DeleteAccountCardProps {
   alone: string[]
   /** Organizations that would be left without an administrator. */
   last: string[]
+  /** Organizations that a password opens to them alone, should single sign-on fail. */
+  breakGlass: string[]
 }
 
 /** What deleting one's account means, and the way to do it. */
-export function DeleteAccountCard({ asked, alone, last }: DeleteAccountCardProps) {
+export function DeleteAccountCard({ asked, alone, last, breakGlass }: DeleteAccountCardProps) {
   const t = useWords()
   const listed = (names: string[]) => new Intl.ListFormat(t.locale).format(names)
   // Null until it was opened: what asks is fetched by then. It stays, so that closing gives the focus back.
   const [open, setOpen] = useState<boolean | null>(null)
-  const blocked = last.length > 0 ? t('deletion.account-last', { organizations: listed(last) }) : null
+  const blocked =
+    last.length > 0
+      ? t('deletion.account-last', { organizations: listed(last) })
+      : breakGlass.length > 0
+        ? t('deletion.account-break-glass', { organizations: listed(breakGlass) })
+        : null
   return (
     <Card title={t('deletion.account-title')} intro={t('deletion.account-intro')}>
       {blocked && <p className="mb-3 text-quiet">{blocked}</p>}

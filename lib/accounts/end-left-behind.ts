@@ -37,6 +37,8 @@ export async function endLeftBehind(
         ...{ organizationId, actor: OWN_ACTOR, at, action: 'screen.ended' },
         ...{ subjectType: 'screen', subjectId: id },
         summary: `Ended the screen ${name}: ${user.name}, as whom it was added, proved their address only now`,
+        // By which their name is found here should they delete their account.
+        detail: { addedBy: user.id },
       })
     }
   }

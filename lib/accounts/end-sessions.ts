@@ -8,8 +8,10 @@ export type SessionEnd =
   | 'second_factor'
   | 'ended_by_owner'
   | 'ended_by_administrator'
-  /** The provider knows the person no more, or did not say so in time. */
+  /** The provider knows the person no more. */
   | 'provider_ended'
+  /** It did not say in time that it knows them. */
+  | 'provider_silent'
   /** The organization signs its people in elsewhere now, or nowhere. */
   | 'provider_changed'
 

@@ -1,12 +1,13 @@
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { Reader } from './without-whereabouts'
 
-/** How actions begin that tell whether, and how, somebody signs in in two steps. */
-const OF_TWO_STEPS = ['second_factor.', 'security_key.', 'recovery_code']
+/** How actions begin that tell by what people come in: whether, and how, in two steps, and of single sign-on. */
+const OF_COMING_IN = ['second_factor.', 'security_key.', 'recovery_code', 'single_sign_on.']
 
 /**
- * Which entries are told to this person at all: whether somebody signs in in two steps is for themselves and for administrators, as it
- * is in the list of members: it says whose account is the easiest.
+ * Which entries are told to this person at all. Whether somebody signs in in two steps is for themselves and for administrators, as it
+ * is in the list of members: it says whose account is the easiest. Single sign-on is for administrators, as its page is: which group
+ * makes more of them, and whose password alone opens the organization.
  */
 export const toldEntries = ({ administers, userId }: Reader): Prisma.AuditEntryWhereInput =>
   administers
@@ -14,6 +15,6 @@ export const toldEntries = ({ administers, userId }: Reader): Prisma.AuditEntryW
     : {
         NOT: {
           subjectId: { not: userId },
-          OR: OF_TWO_STEPS.map((begins) => ({ action: { startsWith: begins } })),
+          OR: OF_COMING_IN.map((begins) => ({ action: { startsWith: begins } })),
         },
       }

@@ -299,6 +299,26 @@ describeEachDatabase('the audit chain', (database) => {
       expect((await verify(actor)).ok).toBe(true)
     })
 
+    it('tells what was set of single sign-on, and whose password opens the organization, to administrators alone', async () => {
+      const actor = await chain(1)
+      const { organizationId, userId } = actor
+      const of = { organizationId, at: new Date(people.clock.now()), actor: { id: userId, name: 'Ann' } }
+      const set = { subjectType: 'organization', subjectId: organizationId } as const
+      const used = { subjectType: 'member', subjectId: '00000000-0000-7000-8000-000000000001' } as const
+      const actions = ['set', 'changed', 'removed', 'only', 'not_only', 'break_glass'].map(
+        (what) => `single_sign_on.${what}`,
+      )
+      for (const action of actions)
+        await append({ ...of, ...(action.endsWith('glass') ? used : set), action, summary: action })
+      const read = async (administers: boolean) =>
+        (await listAudit(people.db, { ...actor, administers }, auditQuery.parse({ limit: '100' }))).data.map(
+          ({ action }) => action,
+        )
+      expect(await read(true)).toEqual(expect.arrayContaining(actions))
+      expect((await read(false)).filter((action) => action.startsWith('single'))).toEqual([])
+      expect((await verify(actor)).ok).toBe(true)
+    })
+
     it.each([
       [{ action: 'route.created' }, [5, 3]],
       [{ subjectType: 'dvir', subjectId: '1004' }, [4]],

@@ -1,4 +1,4 @@
-import { endLinksMadeBy, isBreakGlass } from '@/lib/accounts/lock-members'
+import { endLinksMadeBy } from '@/lib/accounts/lock-members'
 import { endSessions } from '@/lib/accounts/end-sessions'
 import { refuseConfined } from '@/lib/accounts/read-session'
 import { forgetSessions } from '@/lib/accounts/known-session'
@@ -35,9 +35,7 @@ export async function askAccountDeletion(
         'last_administrator',
         say('lib-deletion.last-administrator', { organizations: stuck.join(', ') }),
       )
-    for (const { organizationId } of theirs)
-      if (await isBreakGlass(tx, organizationId, userId))
-        throw conflict('break_glass', say('lib-accounts.break-glass'))
+    if (theirs.some((one) => one.breakGlass)) throw conflict('break_glass', say('lib-accounts.break-glass'))
     return deleteAccountWithin(ctx, tx, {
       user,
       theirs,

@@ -8,6 +8,8 @@ export interface Belonging {
   alone: boolean
   /** Others do, and nobody else administers it. Never of one that is being deleted. */
   last: boolean
+  /** Others do, and its provider alone opens it but for them, by a password. Never of one that is being deleted. */
+  breakGlass: boolean
 }
 
 /** Whether an organization is all that a person belongs to. */
@@ -19,7 +21,12 @@ export async function belongings(db: Db | Tx, userId: string): Promise<Belonging
   const theirs = await db.membership.findMany({
     where: { userId },
     orderBy: { organizationId: 'asc' },
-    select: { organizationId: true, organization: { select: { name: true, deletionAskedAt: true } } },
+    select: {
+      organizationId: true,
+      organization: {
+        select: { name: true, deletionAskedAt: true, singleSignOnOnly: true, breakGlassId: true },
+      },
+    },
   })
   const found: Belonging[] = []
   for (const { organizationId, organization } of theirs) {
@@ -27,12 +34,14 @@ export async function belongings(db: Db | Tx, userId: string): Promise<Belonging
       where: { organizationId, userId: { not: userId } },
       select: { role: true },
     })
-    const goes = organization.deletionAskedAt !== null
+    const { name, deletionAskedAt, singleSignOnOnly, breakGlassId } = organization
+    const stays = deletionAskedAt === null && others.length > 0
     found.push({
       organizationId,
-      name: organization.name,
-      alone: !goes && others.length === 0,
-      last: !goes && others.length > 0 && !others.some(({ role }) => role === 'administrator'),
+      name,
+      alone: deletionAskedAt === null && others.length === 0,
+      last: stays && !others.some(({ role }) => role === 'administrator'),
+      breakGlass: stays && singleSignOnOnly && breakGlassId === userId,
     })
   }
   return found

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { endLeftBehind } from '@/lib/accounts/end-left-behind'
 import { appendAudit } from '@/lib/audit/append'
 import { verifyAudit } from '@/lib/audit/verify'
 import { runRevocations } from '@/lib/connection/revoke/revoke'
@@ -353,6 +354,31 @@ describeEachDatabase('deleting', (database) => {
     expect(readTombstones(dataDir).get(userId)?.endedAt).not.toBeNull()
     await run()
     expect(await desk.db.auditEntry.count()).toBe(after.length)
+  })
+
+  it('replaces a name where Wayboard itself ended a screen that they had added', async () => {
+    const { actor } = await founder(desk, 'Olga Owner')
+    await joined(desk, actor, 'administrator')
+    const { organizationId, userId } = actor
+    const at = new Date(desk.clock.now())
+    await desk.db.screen.create({
+      data: {
+        organizationId,
+        name: 'Gate',
+        createdById: userId,
+        createdAt: at,
+        codeUntil: at,
+        expiresAt: at,
+      },
+    })
+    await desk.db.$transaction((tx) => endLeftBehind(tx, { id: userId, name: 'Olga Owner' }, at))
+    expect(JSON.stringify(await desk.db.auditEntry.findMany())).toContain('the screen Gate: Olga Owner,')
+    await askAccountDeletion(desk, own(userId))
+    await run()
+    const said = JSON.stringify(await desk.db.auditEntry.findMany())
+    expect(said).toContain(`the screen Gate: ${pseudonym(userId)},`)
+    expect(said).not.toContain('Olga Owner')
+    expect(await verified(organizationId)).toMatchObject({ ok: true })
   })
 
   it('replaces a name where a write was under way, once its outcome stands in the trail', async () => {

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
+import { createInvitation } from '@/lib/accounts/create-invitation'
+import { createMemberReset } from '@/lib/accounts/create-member-reset'
 import { readSession } from '@/lib/accounts/read-session'
+import { resetPassword } from '@/lib/accounts/reset-password'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { describeEachDatabase } from '@/test/database'
+import { PASSWORD } from '@/test/people'
 import { signOnWorld } from '@/test/sign-on-world'
 import { checkSession } from './check-session'
 
@@ -67,6 +71,57 @@ describeEachDatabase('a session that a provider began', (database) => {
       ['provider_ended', null],
     ])
     expect((await actions()).at(-1)).toBe('member.sessions_ended')
+  })
+
+  /** A link of each kind by which somebody might come back, made by Anna: until when the reset is good, whether the invitation is. */
+  async function madeLinks({ desk, claims, actor, organizationId }: Awaited<ReturnType<typeof world>>) {
+    const anna = { userId: claims.userId, name: 'Anna Adams', organizationId, role: 'administrator' as const }
+    const by = { ...desk, actor: anna }
+    const { token } = await createMemberReset(by, { userId: actor.userId })
+    const { invitation } = await createInvitation(by, { role: 'administrator' })
+    const isOpen = async () => {
+      const { revokedAt } = await desk.db.invitation.findUniqueOrThrow({ where: { id: invitation.id } })
+      return revokedAt === null
+    }
+    return { token, isOpen }
+  }
+  /** A world in which Anna administers. */
+  async function administered() {
+    const all = await world()
+    all.provider.employees.set('anna', { ...ANNA, groups: ['admins'] })
+    await all.signedIn('anna')
+    await all.desk.db.session.deleteMany({
+      where: { confinedTo: { not: null }, id: { not: all.claims.sessionId } },
+    })
+    return all
+  }
+
+  it('takes the links along by which who was deactivated might come back, past their provider', async () => {
+    const all = await administered()
+    const { token, isOpen } = await madeLinks(all)
+    all.provider.employees.delete('anna')
+    await all.after(10)
+    expect(await isOpen()).toBe(true)
+    expect(await all.stands()).toBe(false)
+    expect(await isOpen()).toBe(false)
+    await expect(resetPassword(all.desk, { token, password: PASSWORD })).rejects.toMatchObject({
+      code: 'reset_expired',
+    })
+  })
+
+  it('leaves them where its provider was silent, or knows the person in another session', async () => {
+    const all = await administered()
+    const { isOpen } = await madeLinks(all)
+    await all.after(10)
+    await all.signedIn('anna')
+    await expect(checkedWhere(Infinity, all)).rejects.toThrow('The database is away')
+    await all.after(1)
+    expect(await all.stands()).toBe(false)
+    expect(await isOpen()).toBe(true)
+    all.provider.down()
+    await all.after(20)
+    expect(await all.stands()).toBe(false)
+    expect(await isOpen()).toBe(true)
   })
 
   /** Checks the session in a process whose database does not take the next so many tokens that come. */

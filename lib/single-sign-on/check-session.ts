@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { endSessions } from '@/lib/accounts/end-sessions'
 import { forgetSessions, GOOD_FOR_MS } from '@/lib/accounts/known-session'
+import { endLinksMadeBy, lockMembers } from '@/lib/accounts/lock-members'
 import { perProcess } from '@/lib/accounts/per-process'
 import { OWN_ACTOR } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
 import type { DueSession } from '@/lib/base'
+import type { Tx } from '@/lib/db/open'
 import { freeWhere, leaseEnd } from '@/lib/lease'
 import { trace } from '@/lib/security-log'
 import { storeAgain } from '@/lib/store-again'
@@ -21,8 +23,8 @@ const LOOK_EVERY_MS = 250
 /**
  * Whether a session that a provider began still stands: it said so less than ten minutes ago, or is asked now. One request asks,
  * over all processes; while the last good word holds, others do not wait for it. A provider that refuses ends the person's
- * sessions of this organization, this one alone where the check before never ended; one that is silent, or gave nothing to ask it by,
- * ends this one 15 minutes after its last good word.
+ * sessions of this organization, this one alone where the check before never ended, and with the last of them the links that they made
+ * there; one that is silent, or gave nothing to ask it by, ends this one 15 minutes after its last good word.
  */
 export async function checkSession(ctx: SingleSignOnContext, session: DueSession): Promise<boolean> {
   const age = ctx.clock.now() - (session.checkedAt ?? 0)
@@ -121,25 +123,32 @@ async function settle(
   return true
 }
 
-const KNOWS_NO_MORE = 'the provider knows them no more'
-const NOT_IN_TIME = 'the provider did not say in time that it knows them'
+/** Why sessions end, and what the trail has of it. */
+const KNOWS_NO_MORE = { reason: 'provider_ended', words: 'the provider knows them no more' } as const
+const NOT_IN_TIME = {
+  reason: 'provider_silent',
+  words: 'the provider did not say in time that it knows them',
+} as const
 
 async function end(
   ctx: SingleSignOnContext,
   { userId, confinedTo, user }: DueRow,
   which: { id: string } | { identityId: string | null },
-  why: string,
+  why: typeof KNOWS_NO_MORE | typeof NOT_IN_TIME,
 ): Promise<false> {
   const at = new Date(ctx.clock.now())
   const ended = await ctx.db.$transaction(async (tx) => {
-    const ids = await endSessions(tx, { ...which, confinedTo }, at, 'provider_ended')
+    await lockMembers(tx, { organizationId: confinedTo })
+    const ids = await endSessions(tx, { ...which, confinedTo }, at, why.reason)
+    if (why === KNOWS_NO_MORE && !(await isKnownElse(tx, { userId, confinedTo, at })))
+      await endLinksMadeBy(tx, confinedTo, userId, at)
     if (ids.length > 0)
       await appendAudit(tx, {
         ...{ organizationId: confinedTo, actor: OWN_ACTOR, at },
         action: 'member.sessions_ended',
         subjectType: 'member',
         subjectId: userId,
-        summary: `${user.name} was signed out: ${why}`,
+        summary: `${user.name} was signed out: ${why.words}`,
         detail: { sessions: ids.length },
       })
     return ids
@@ -148,3 +157,12 @@ async function end(
   trace(ctx.logger, 'provider_ended', { person: userId, organization: confinedTo, count: ended.length })
   return false
 }
+
+/** Whether the provider said lately, for another session of theirs, that it knows them: that one is asked about itself. */
+const isKnownElse = async (
+  tx: Tx,
+  { userId, confinedTo, at }: { userId: string; confinedTo: string; at: Date },
+): Promise<boolean> =>
+  (await tx.session.count({
+    where: { userId, confinedTo, endedAt: null, checkedAt: { gt: new Date(at.getTime() - GOOD_FOR_MS) } },
+  })) > 0

@@ -4,7 +4,7 @@ import { openSession } from '@/lib/accounts/session-token'
 import type { Base } from '@/lib/base'
 
 /** Why a session of a provider ends that nobody ended: it said nothing in time, or that it knows the person no more. */
-const BY_PROVIDER: SessionEnd = 'provider_ended'
+const BY_PROVIDER: readonly string[] = ['provider_ended', 'provider_silent'] satisfies SessionEnd[]
 
 /**
  * The organization whose provider began the session of a Cookie header, where its word for that has run out and nothing else ended
@@ -21,7 +21,7 @@ export async function lapsedProvider(
     where: { id: claims.sessionId, userId: claims.userId },
     select: { confinedTo: true, endReason: true, createdAt: true, seenAt: true },
   })
-  if (!row || (row.endReason !== null && row.endReason !== BY_PROVIDER)) return null
+  if (!row || (row.endReason !== null && !BY_PROVIDER.includes(row.endReason))) return null
   const times = { createdAt: row.createdAt.getTime(), seenAt: row.seenAt.getTime() }
   return isOver(ctx, times, ctx.clock.now()) ? null : row.confinedTo
 }

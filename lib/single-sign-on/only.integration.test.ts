@@ -5,12 +5,14 @@ import { changeRole } from '@/lib/accounts/change-role'
 import { removeMember } from '@/lib/accounts/remove-member'
 import { switchOrganization } from '@/lib/accounts/switch-organization'
 import { askAccountDeletion } from '@/lib/deletion/ask-account-deletion'
+import { askOrganizationDeletion } from '@/lib/deletion/ask-organization-deletion'
 import { createLogger } from '@/lib/logger'
 import { describeEachDatabase } from '@/test/database'
 import { startMailServer } from '@/test/mail-server'
 import { joined } from '@/test/people'
 import { signOnWorld } from '@/test/sign-on-world'
 import { WAIT } from '@/test/wait'
+import { readSingleSignOn } from './read-single-sign-on'
 import { removeProvider } from './remove-provider'
 import { setOnly } from './set-only'
 
@@ -46,6 +48,43 @@ describeEachDatabase('an organization that its provider alone opens', (database)
     await setOnly(ctx, { only: false, breakGlassId: null })
     expect(await opens(member)).toBe(true)
     expect((await actions()).at(-1)).toBe('single_sign_on.not_only')
+  })
+
+  it('has in its trail how many sessions of that administrator open it already', async () => {
+    const { ctx, desk, actor, opens } = await world()
+    const told = async (sessions: number) => {
+      await setOnly(ctx, { only: true, breakGlassId: actor.userId })
+      const last = await desk.db.auditEntry.findFirstOrThrow({ orderBy: { sequence: 'desc' } })
+      expect(last).toMatchObject({ action: 'single_sign_on.only', detail: { sessions } })
+      return last.summary
+    }
+    await desk.db.session.updateMany({ data: { endedAt: new Date(desk.clock.now()) } })
+    expect(await told(0)).toMatch(/ may come by a password$/)
+    await setOnly(ctx, { only: false, breakGlassId: null })
+    await opens(actor)
+    expect(await told(1)).toMatch(/, by which they are signed in once already$/)
+    await opens(actor)
+    expect(await told(2)).toMatch(/ 2 times already$/)
+    await desk.clock.advance(desk.env.sessionIdleMs)
+    await told(0)
+  })
+
+  it('is not set over what somebody else set meanwhile, where the form says what it began with', async () => {
+    const { ctx, desk, actor, setting } = await world()
+    const { actor: other } = await joined(desk, actor, 'administrator')
+    const began = { only: false, breakGlassId: null }
+    await setOnly(ctx, { only: true, breakGlassId: other.userId, before: began })
+    await expect(
+      setOnly(ctx, { ...began, before: { only: true, breakGlassId: actor.userId } }),
+    ).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    await expect(
+      setOnly(ctx, { only: true, breakGlassId: actor.userId, before: began }),
+    ).rejects.toMatchObject({ code: 'changed_meanwhile', details: [{ path: 'breakGlassId' }] })
+    expect(await readSingleSignOn(setting)).toMatchObject({ only: true, breakGlassId: other.userId })
+    const now = { only: true, breakGlassId: other.userId }
+    await setOnly(ctx, { only: true, breakGlassId: actor.userId, before: now })
+    await setOnly(ctx, began)
+    expect(await readSingleSignOn(setting)).toMatchObject(began)
   })
 
   describe('has its administrators told by mail of a password that opens it', () => {
@@ -154,6 +193,21 @@ describeEachDatabase('an organization that its provider alone opens', (database)
     await expect(setOnly(ctx, { only: true, breakGlassId: actor.userId })).rejects.toMatchObject({
       code: 'no_provider',
     })
+  })
+
+  it('goes with that administrator where nobody else works there, and holds nobody while it is being deleted', async () => {
+    const alone = await signOnWorld(database())
+    const { organizationId } = alone
+    await setOnly(alone.setting, { only: true, breakGlassId: alone.actor.userId })
+    expect(await askAccountDeletion(alone.desk, { userId: alone.actor.userId, confinedTo: null })).toEqual({
+      organizationIds: [organizationId],
+    })
+
+    const { ctx, desk, actor } = await world()
+    await setOnly(ctx, { only: true, breakGlassId: actor.userId })
+    await askOrganizationDeletion(ctx)
+    const own = { userId: actor.userId, confinedTo: null }
+    expect(await askAccountDeletion(desk, own)).toEqual({ organizationIds: [] })
   })
 
   it('keeps that administrator, and is open again without a provider', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, role } from '@/lib/accounts/fields'
 import { rowVersion } from '@/lib/row-version'
+import { startedFrom } from '@/lib/started-from'
 import { say } from '@/lib/words/speaking'
 
 const MOST_GROUPS = 100
@@ -40,7 +41,9 @@ export const domainParams = z.object({ id: z.uuid('This is not the id of a domai
 export const onlyBody = z.strictObject({
   only: z.boolean(),
   breakGlassId: z.uuid({ error: () => say('lib-single-sign-on.break-glass') }).nullable(),
+  before: startedFrom.optional(),
 })
+export type OnlyBody = z.output<typeof onlyBody>
 
 /** POST /api/single-sign-on/find. */
 export const findProviderBody = z.strictObject({ email })

@@ -9,11 +9,12 @@ import type { Words } from '@/lib/words/words'
 import { blockedMail, type From, type MailText, manyBlockedMail } from './blocked-mail'
 import { isOfLoss, readLosses } from './losses'
 import { lostMail } from './lost-mail'
+import { mayBeMailed } from './may-be-mailed'
 import { oneLine } from './moment-words'
 import { AGAIN, MOST_AT_ONCE, MOST_SINGLE } from './pace'
 import { readStanding } from './read-standing'
 
-type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger'> & { random?: () => number }
+type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger' | 'recheck'> & { random?: () => number }
 
 /** Each mail has a connection of its own, and few servers take many of one sender at once. */
 const SIDE_BY_SIDE = 4
@@ -121,7 +122,7 @@ const claim = ({ db }: Ctx, ids: readonly string[]): Promise<Claimed[]> =>
     WHERE "state" = 'waiting' AND "id" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
     RETURNING "id"::text, "organizationId"::text, "userId"::text, "routeId", "finding", "attempts"`)
 
-/** What is said of rows of one person, as it stands now; null when nothing of it does, or they want none. */
+/** What is said of rows of one person, as it stands now; null when nothing of it does, they want none, or may not open the desk. */
 async function mailOf(ctx: Ctx, rows: readonly Claimed[]): Promise<Mail | null> {
   const { db, env } = ctx
   const [first] = rows
@@ -138,6 +139,8 @@ async function mailOf(ctx: Ctx, rows: readonly Claimed[]): Promise<Mail | null> 
   if (!membership?.mailsBlocked || membership.organization.deletionAskedAt) return null
   // What it was proved for may have changed since it was chosen.
   if (!membership.user.emailProvedAt) return null
+  // The choice stays: they are told again once they come in again.
+  if (!(await mayBeMailed(ctx, first))) return null
   const { user, organization } = membership
   const t = wordsIn(languageOf(user.language))
   const from = { appUrl: env.appUrl, organization: oneLine(organization.name) }

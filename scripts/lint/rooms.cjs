@@ -184,7 +184,7 @@ const rooms = [
     '^lib/telling/',
     [
       '^lib/(readiness|outward)/',
-      '^lib/accounts/(send-mail|change-language|address-unproved|account|read-session|second-factor/required)\\.ts$',
+      '^lib/accounts/(send-mail|change-language|address-unproved|account|end-sessions|read-session|second-factor/required)\\.ts$',
       '^lib/connection/(token/vault|push-bindings)\\.ts$',
       // How long what the platform told counts.
       '^lib/(ledger/counted|routes/routes-told)\\.ts$',

@@ -1,11 +1,8 @@
-import { accountOf } from '@/lib/accounts/account'
 import { stillKnown } from '@/lib/accounts/read-session'
 import type { Base } from '@/lib/base'
-import { lacksSecondFactor } from '@/lib/accounts/second-factor/required'
+import { belongingOf, opensByPassword, type Told } from '../may-open'
 
-interface Device {
-  userId: string
-  organizationId: string
+interface Device extends Told {
   session: {
     id: string
     createdAt: Date
@@ -25,10 +22,9 @@ export async function mayBeTold(
 ): Promise<boolean> {
   const { id, createdAt, endedAt, confinedTo, checkedAt } = session
   if (endedAt || ctx.clock.now() >= createdAt.getTime() + ctx.env.sessionMaxMs) return false
-  const account = await accountOf(ctx, userId)
-  const membership = account?.memberships.find((one) => one.organizationId === organizationId)
-  if (!account || !membership || membership.deleting) return false
+  const belonging = await belongingOf(ctx, { userId, organizationId })
+  if (!belonging) return false
   if (confinedTo !== null)
     return confinedTo === organizationId && stillKnown(ctx, { id, checkedAt: checkedAt?.getTime() ?? null })
-  return !membership.closed && !lacksSecondFactor({ account, active: membership, confinedTo })
+  return opensByPassword(belonging)
 }

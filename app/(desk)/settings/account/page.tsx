@@ -147,6 +147,7 @@ export default async function AccountPage({ searchParams }: PageProps) {
             asked={isOwn ? { email, ...asksOf(ctx, session.account) } : null}
             alone={theirs.filter((one) => one.alone).map((one) => one.name)}
             last={theirs.filter((one) => one.last).map((one) => one.name)}
+            breakGlass={theirs.filter((one) => one.breakGlass).map((one) => one.name)}
           />
         )}
       </div>

@@ -1,0 +1,41 @@
+import type { SessionEnd } from '@/lib/accounts/end-sessions'
+import { stillKnown } from '@/lib/accounts/read-session'
+import type { Base } from '@/lib/base'
+import { belongingOf, opensByPassword, type Told } from './may-open'
+
+type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'recheck'>
+
+/** How a session of a provider ends that may begin no other: it knows the person no more, or is not theirs any more. */
+const REFUSED: readonly string[] = ['provider_ended', 'provider_changed'] satisfies SessionEnd[]
+
+/**
+ * Whether whoever chose to be mailed may still open the organization: by a password, or by their company's provider. A mail hangs on no
+ * session, as a push does (push/may-be-told.ts): who signed out in the evening is to hear of the early route.
+ */
+export async function mayBeMailed(ctx: Ctx, told: Told): Promise<boolean> {
+  const belonging = await belongingOf(ctx, told)
+  return belonging !== null && (opensByPassword(belonging) || (await comesByProvider(ctx, told)))
+}
+
+/**
+ * Whether the provider signed them in within the greatest age of a session, and has not refused them since: asked where that is due.
+ * One that is silent has refused nobody, and one that nothing is there to ask by cannot.
+ */
+async function comesByProvider(ctx: Ctx, { userId, organizationId }: Told): Promise<boolean> {
+  const newest = await ctx.db.session.findFirst({
+    where: {
+      ...{ userId, confinedTo: organizationId },
+      createdAt: { gt: new Date(ctx.clock.now() - ctx.env.sessionMaxMs) },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, checkedAt: true, endedAt: true, endReason: true },
+  })
+  if (!newest) return false
+  const { id, endedAt, endReason } = newest
+  if (endedAt) return !isRefused(endReason)
+  if (await stillKnown(ctx, { id, checkedAt: newest.checkedAt?.getTime() ?? null })) return true
+  const asked = await ctx.db.session.findUnique({ where: { id }, select: { endReason: true } })
+  return asked !== null && !isRefused(asked.endReason)
+}
+
+const isRefused = (reason: string | null) => REFUSED.includes(reason ?? '')
