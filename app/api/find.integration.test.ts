@@ -96,6 +96,18 @@ describeHandler('GET /api/find', (database) => {
     expect(others.filter(({ exact }) => exact)).toEqual([])
   })
 
+  it('finds the work orders of a vehicle by its name or plate, and of a person by theirs', async () => {
+    await keep(keepWorkOrder, { 'w-2': { description: 'Lamp', assetId: 'v2', assignedUserId: 'd1' } })
+    for (const [q, id] of [
+      ['truck 12', 'w-1'],
+      ['abc 123', 'w-1'],
+      ['ana', 'w-2'],
+    ] as const)
+      expect((await find(q)).filter(({ kind }) => kind === 'work_order')).toMatchObject([{ id }])
+    const { browser } = await world.member('administrator', 'elsewhere')
+    expect(await find('truck 12', browser)).toEqual([])
+  })
+
   it('finds a vehicle by its identification number, whole or in part, and none by a few letters of it', async () => {
     const { db, clock } = world.desk
     const at = new Date(clock.now())

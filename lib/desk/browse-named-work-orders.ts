@@ -12,6 +12,7 @@ import {
   type WorkOrderWindow,
 } from '@/lib/work-orders/browse-work-orders'
 import { readWorkload, type Workload, type workloadQuery } from '@/lib/work-orders/read-workload'
+import { namedOfWorkOrders } from './named-of-work-orders'
 
 /** What the directory calls the assets and people of some work orders, by their platform ids. */
 interface Names {
@@ -19,12 +20,15 @@ interface Names {
   people: Record<string, string>
 }
 
-/** `browseWorkOrders`, and what the assets and people are called that its rows name by id alone. */
+/**
+ * `browseWorkOrders`, and what the assets and people are called that its rows name by id alone: a search finds them by that, and
+ * by what their vendor is called.
+ */
 export async function browseNamedWorkOrders(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   asked: BrowseWorkOrders = {},
 ): Promise<WorkOrderWindow & { names: Names }> {
-  return named(ctx, await browseWorkOrders(ctx, asked))
+  return named(ctx, await browseWorkOrders(ctx, asked, namedOfWorkOrders(ctx)))
 }
 
 /** `readWorkOrderBoard` likewise. */
@@ -32,7 +36,8 @@ export const readNamedBoard = async (
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   asked: AskedBoard = {},
   cards?: number,
-): Promise<WorkOrderBoard & { names: Names }> => named(ctx, await readWorkOrderBoard(ctx, asked, cards))
+): Promise<WorkOrderBoard & { names: Names }> =>
+  named(ctx, await readWorkOrderBoard(ctx, asked, cards, namedOfWorkOrders(ctx)))
 
 async function named<Window extends WorkOrderWindow>(
   ctx: Pick<DeskContext, 'db' | 'actor'>,

@@ -16,6 +16,7 @@ import { WORK_ORDER_LISTING } from '@/lib/work-orders/listing'
 import { say } from '@/lib/words/speaking'
 import { namedOfRoutes } from './browse-desk-routes'
 import type { Found } from './found'
+import { namedOfWorkOrders } from './named-of-work-orders'
 
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
@@ -101,6 +102,7 @@ export async function findDvirs(ctx: Context, q: string, limit: number): Promise
 export async function findWorkOrders(ctx: Context, q: string, limit: number): Promise<Found[]> {
   const rows = await rowsOf(ctx, {
     ...{ table: LEDGER_TABLES.work_order, listing: WORK_ORDER_LISTING, q, limit },
+    means: namedOfWorkOrders(ctx),
     order: sql`CASE WHEN ${open(sql)} THEN 0 WHEN ${gone(sql)} THEN 2 ELSE 1 END, "updatedAt" DESC NULLS LAST`,
   })
   const assets = await nameIds(

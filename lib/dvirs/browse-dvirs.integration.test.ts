@@ -73,6 +73,20 @@ describeEachDatabase('the desk’s list of DVIRs', (database) => {
     expect(await asked('q=nothing+like+it')).toEqual([])
   })
 
+  it('leaves the reports of one vehicle or trailer alone, by its id', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    await keep(keepDvir, {
+      truck: { vehicle: { id: 'v1' }, trailer: { id: 't1' } },
+      other: { vehicle: { id: 'v2' }, trailer: { id: 't1' } },
+      bare: {},
+    })
+    const of = async (asset: string) =>
+      (await browseDvirs(ctx, { asset })).data.map(({ id }) => id).toSorted()
+    expect(await of('v1')).toEqual(['truck'])
+    expect(await of('t1')).toEqual(['other', 'truck'])
+    expect(await of('v3')).toEqual([])
+  })
+
   it('hands out any part of the list, and counts what each word leaves', async () => {
     const { ctx } = await open()
     const part = await browseDvirs(ctx, { offset: 2, limit: 2 })

@@ -6,6 +6,7 @@ import { gone } from '@/lib/ledger/gone'
 import { type Needed, neededAt, type NeedingRows, readNeeded, withNeeded } from '@/lib/ledger/needed'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
+import { filled } from '@/lib/platform/contract/wire'
 import { SharedAnswers } from '@/lib/shared-answers'
 import {
   ofStatus,
@@ -21,12 +22,13 @@ import { DVIR_LISTING } from './listing'
 import { type Lack, LACKS, type Show, SHOWS, type Sort, SORTS } from './list-words'
 import { SAFETY_STATUSES } from './safety-status'
 
-/** Query of the desk's list of DVIRs: what each word asks for holds of every row. */
+/** Query of the desk's list of DVIRs: what each word asks for holds of every row. `asset` is a vehicle's or a trailer's platform id. */
 export const browseDvirsQuery = z.strictObject({
   ...windowQuery,
   show: z.enum(SHOWS).optional(),
   safety: z.enum(SAFETY_STATUSES).optional(),
   missing: z.enum(LACKS).optional(),
+  asset: filled.max(255).optional(),
   sort: z.enum(SORTS).optional(),
 })
 
@@ -81,7 +83,7 @@ export function browseDvirs(
   asked: z.output<typeof browseDvirsQuery> = {},
 ): Promise<DvirWindow> {
   const { organizationId } = actor
-  const { show, safety, missing, sort = 'triage' } = asked
+  const { show, safety, missing, asset, sort = 'triage' } = asked
   return windows.ask(db, [organizationId, asked], async () => {
     const nowMs = clock.now()
     const { data, found } = await readWindow(db, {
@@ -90,6 +92,7 @@ export function browseDvirs(
         ...(show ? [SHOWN[show]] : []),
         ...(safety ? [ofStatus(sql, safety)] : []),
         ...(missing ? [LACKING[missing]] : []),
+        ...(asset ? [sql`("vehicleId" = ${asset} OR "trailerId" = ${asset})`] : []),
       ],
       order:
         sort === 'triage'

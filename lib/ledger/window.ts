@@ -37,7 +37,7 @@ interface Asked<Listed extends object> {
   limit?: number | undefined
   q?: string | undefined
   /** What a word of `q` means beside its letters; null where it means nothing more. */
-  means?: (word: string) => Prisma.Sql | null
+  means?: ((word: string) => Prisma.Sql | null) | undefined
 }
 
 /**

@@ -19,7 +19,7 @@ const ROWS = {
   urgent: { status: 'Open', priority: 'URGENT', description: 'Coolant leak\nat the pump' },
   // 23:00 of 20 November in Phoenix, which is 21 November in UTC.
   overdue: { status: 'Open', dueAtTime: '2026-11-21T06:00:00Z', priority: 'Low', poNumber: 'PO-77' },
-  today: { status: 'Open', dueAtTime: '2026-11-22T06:00:00Z', assignedUserId: '9' },
+  today: { status: 'Open', dueAtTime: '2026-11-22T06:00:00Z', assignedUserId: '9', assetId: 'v1' },
   planning: { status: 'Planning', updatedAtTime: '2026-11-20T06:00:00Z' },
   stub: {},
 }
@@ -56,6 +56,8 @@ describeEachDatabase('the desk’s list of work orders', (database) => {
     expect(await asked('status=none')).toEqual(['stub'])
     expect(await asked('assigned=9')).toEqual(['today'])
     expect(await asked('assigned=none')).toEqual(['overdue', 'urgent', 'planning', 'stub', 'closed'])
+    expect(await asked('asset=v1')).toEqual(['today'])
+    expect(await asked('asset=v2')).toEqual([])
     expect(await asked('q=coolant+PUMP')).toEqual(['urgent'])
     expect(await asked('q=po-77')).toEqual(['overdue'])
     expect(await asked('sort=due')).toEqual([
@@ -105,6 +107,9 @@ describeEachDatabase('the desk’s list of work orders', (database) => {
     expect(columns.flatMap(({ ids }) => ids).toSorted()).toEqual(
       (await browseWorkOrders(ctx, { zone: ZONE, assigned: '7' })).data.map(({ id }) => id).toSorted(),
     )
+    expect((await readWorkOrderBoard(ctx, { zone: ZONE, asset: 'v1' })).data.map(({ id }) => id)).toEqual([
+      'today',
+    ])
   })
 
   it('lists and counts nothing of another organization', async () => {

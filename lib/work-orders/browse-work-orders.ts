@@ -18,7 +18,7 @@ import { PRIORITY_ORDER } from './status'
 
 /**
  * Query of the desk's list of work orders. `status` is a word, `assigned` a platform user id; `none` is whoever has
- * none of it.
+ * none of it. `asset` is the platform's id of a vehicle, a trailer or another asset.
  */
 export const browseWorkOrdersQuery = z.strictObject({
   ...windowQuery,
@@ -26,6 +26,7 @@ export const browseWorkOrdersQuery = z.strictObject({
   sort: z.enum(SORTS).optional(),
   status: filled.max(255).optional(),
   assigned: filled.max(255).optional(),
+  asset: filled.max(255).optional(),
 })
 export type BrowseWorkOrders = z.output<typeof browseWorkOrdersQuery>
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
@@ -39,6 +40,9 @@ const status = Prisma.sql`nullif(btrim("status"), '')`
 
 export type WorkOrderWindow = ListWindow<ListedWorkOrder & { needed?: Needed }>
 
+/** What a word of a search means beside its letters, where another room tells; it follows from who asks. */
+type Means = (word: string) => Prisma.Sql | null
+
 /**
  * Work orders of the active organization as the desk lists them: what presses first unless told, and before that what a
  * departure within the horizon needs, by that departure.
@@ -46,6 +50,7 @@ export type WorkOrderWindow = ListWindow<ListedWorkOrder & { needed?: Needed }>
 export function browseWorkOrders(
   { db, actor, clock }: Context,
   asked: BrowseWorkOrders = {},
+  means?: Means,
 ): Promise<WorkOrderWindow> {
   const { sort = 'pressing' } = asked
   const day = dayAt(clock.now(), asked.zone)
@@ -54,7 +59,7 @@ export function browseWorkOrders(
   return windows.ask(db, [organizationId, asked], async () => {
     const nowMs = clock.now()
     const { data, found } = await readWindow(db, {
-      ...{ ...asked, table, organizationId, where, listing: WORK_ORDER_LISTING },
+      ...{ ...asked, table, organizationId, where, listing: WORK_ORDER_LISTING, means },
       order: sort === 'pressing' ? pressing(organizationId, nowMs, day) : ORDERS[sort](day),
     })
     const ids = data.map(({ id }) => id)
@@ -83,6 +88,7 @@ export function readWorkOrderBoard(
   { db, actor, clock }: Context,
   asked: AskedBoard = {},
   cards = BOARD_CARDS,
+  means?: Means,
 ): Promise<WorkOrderBoard> {
   const day = dayAt(clock.now(), asked.zone)
   const { organizationId } = actor
@@ -90,7 +96,7 @@ export function readWorkOrderBoard(
     const nowMs = clock.now()
     const mine = sql`"organizationId" = ${organizationId}::uuid`
     const where = Prisma.join(
-      [mine, sql`NOT ${archived(sql)}`, ...narrowedTo(asked, day), ...searched(asked.q ?? '')],
+      [mine, sql`NOT ${archived(sql)}`, ...narrowedTo(asked, day), ...searched(asked.q ?? '', means)],
       ' AND ',
     )
     const rows = await db.$queryRaw<(ListingColumns & { column: string | null; found: number })[]>(sql`
@@ -159,7 +165,7 @@ const named = (word: string) => Prisma.raw(`"${word}"`)
 
 /** What of a question leaves rows out, besides what was typed into its search. */
 const narrowedTo = (
-  { show, status: word, assigned }: Pick<BrowseWorkOrders, 'show' | 'status' | 'assigned'>,
+  { show, status: word, assigned, asset }: Pick<BrowseWorkOrders, 'show' | 'status' | 'assigned' | 'asset'>,
   day: LocalDay,
 ): Prisma.Sql[] => [
   ...(show ? [shown(day)[show]] : []),
@@ -167,6 +173,7 @@ const narrowedTo = (
   ...(assigned
     ? [assigned === NONE ? sql`"assignedUserId" IS NULL` : sql`"assignedUserId" = ${assigned}`]
     : []),
+  ...(asset ? [sql`"assetId" = ${asset}`] : []),
 ]
 
 const dayAt = (now: number, zone = 'UTC'): LocalDay => localDay(now, zone)

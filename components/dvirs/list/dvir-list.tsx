@@ -35,7 +35,7 @@ const DVIRS: ListedNoun<Show, Sort> = {
     { show: 'mechanic', label: 'dvirs-list.chip-mechanic' },
     { show: 'next_driver', label: 'dvirs-list.chip-next_driver' },
   ],
-  nothing: { show: null, safety: null, missing: null, q: null },
+  nothing: { show: null, safety: null, missing: null, asset: null, q: null },
   orders: {
     triage: 'dvirs-list.order-triage',
     vehicle: 'dvirs-list.order-vehicle',

@@ -13,13 +13,16 @@ describe('the address of the DVIR list', () => {
     ['show=unsafe&sort=oldest&q=+brakes+', 'show=unsafe&sort=oldest&q=brakes'],
     ['sort=triage', ''],
     ['missing=driver&safety=resolved&show=open', 'show=open&safety=resolved&missing=driver'],
-    ['safety=doubtful&missing=nobody', ''],
+    ['safety=doubtful&missing=nobody&asset=+', ''],
+    ['show=open&asset=v%2F1', 'show=open&asset=v%2F1'],
   ])('asks %j as %j', (search, expected) => {
     expect(asked(search)).toBe(expected)
   })
 
   it('asks nothing that our API refuses', () => {
-    const long = asked(`show=next_driver&sort=vehicle&safety=unsafe&missing=mechanic&q=${'x'.repeat(5000)}`)
+    const long = asked(
+      `show=next_driver&sort=vehicle&safety=unsafe&missing=mechanic&asset=${'a'.repeat(500)}&q=${'x'.repeat(5000)}`,
+    )
     expect(browseDvirsQuery.safeParse(Object.fromEntries(new URLSearchParams(long))).success).toBe(true)
   })
 })

@@ -1,5 +1,7 @@
+import { lazy } from 'react'
 import { useWords } from '#use-words'
 import type { SearchChange } from '@/components/list/use-search-state'
+import { Later } from '@/components/ui/later'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { Select } from '@/components/ui/select'
 import { STATUS } from '@/components/ui/status'
@@ -7,12 +9,19 @@ import { LACKS } from '@/lib/dvirs/list-words'
 import { SAFETY_STATUSES } from '@/lib/dvirs/safety-status'
 import type { DvirListState } from './list-filter'
 
+const AssetFilter = lazy(() =>
+  import('@/components/directory/asset-filter').then((module) => ({ default: module.AssetFilter })),
+)
+/** In rem. */
+const ASSET_FILTER = [6.75]
+const KINDS = ['vehicle', 'trailer'] as const
+
 interface ListFiltersProps {
   state: DvirListState
   onChange: (change: SearchChange, how?: 'push' | 'replace') => void
 }
 
-/** What a report says of its vehicle, and whose signature is missing, beside what the chips narrow; and whose zone times are in. */
+/** What a report says of its vehicle, whose signature is missing, and of which vehicle or trailer it is, beside what the chips narrow; and whose zone times are in. */
 export function ListFilters({ state, onChange }: ListFiltersProps) {
   const t = useWords()
   return (
@@ -35,6 +44,9 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
           onChange={(event) => onChange({ missing: event.currentTarget.value })}
         />
       </div>
+      <Later room={ASSET_FILTER}>
+        <AssetFilter kinds={KINDS} asset={state.asset} onChange={onChange} />
+      </Later>
       <OwnZoneToggle />
     </>
   )

@@ -16,6 +16,8 @@ describe('the address of the work order list', () => {
     ['sort=status&status=In+Progress', 'sort=status&status=In+Progress'],
     [`sort=due&status=${NO_STATUS}`, 'sort=due&status=none'],
     ['sort=due&assigned=none', 'sort=due&assigned=none'],
+    ['sort=due&asset=+v%2F1+', 'sort=due&asset=v%2F1'],
+    ['sort=due&asset=+', 'sort=due'],
   ])('asks %j as %j', (search, expected) => {
     expect(asked(search)).toBe(expected)
   })
@@ -27,7 +29,7 @@ describe('the address of the work order list', () => {
 
   it('asks nothing that our API refuses', () => {
     const x = 'x'.repeat(5000)
-    const long = asked(`show=today&q=${x}&status=${x}&assigned=${x}`) ?? ''
+    const long = asked(`show=today&q=${x}&status=${x}&assigned=${x}&asset=${x}`) ?? ''
     expect(browseWorkOrdersQuery.safeParse(Object.fromEntries(new URLSearchParams(long))).success).toBe(true)
   })
 })

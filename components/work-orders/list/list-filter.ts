@@ -8,6 +8,8 @@ export interface WorkOrderListState extends ListState<Show, Sort> {
   status: string
   /** `me`, `none`, a platform user id, or empty for anybody. */
   assigned: string
+  /** A platform id of a vehicle, a trailer or another asset. */
+  asset: string | null
 }
 
 const WORDS = { shows: SHOWS, sorts: SORTS }
@@ -16,7 +18,10 @@ const LONGEST_WORD = 255
 /** Reads the address; a word that it does not know counts as not there. */
 export function readListState(params: Pick<URLSearchParams, 'get'>): WorkOrderListState {
   const word = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_WORD)
-  return { ...readState(WORDS, params), status: word('status'), assigned: word('assigned') }
+  return {
+    ...readState(WORDS, params),
+    ...{ status: word('status'), assigned: word('assigned'), asset: word('asset') || null },
+  }
 }
 
 /**
@@ -24,13 +29,13 @@ export function readListState(params: Pick<URLSearchParams, 'get'>): WorkOrderLi
  * person's platform user id; null when it is asked for and not known: nothing is theirs then.
  */
 export function askedOf(state: WorkOrderListState, zone: string, me: string): string | null {
-  const { show, sort, status } = state
+  const { show, sort, status, asset } = state
   const assigned = state.assigned === 'me' ? me : state.assigned
   if (state.assigned && !assigned) return null
   const byDay = sort === 'pressing' || show === 'overdue' || show === 'today'
   return askedWith(WORDS, state, {
     status: status === NO_STATUS ? 'none' : status,
-    assigned,
+    ...{ assigned, asset },
     zone: byDay ? zone : '',
   })
 }

@@ -1,15 +1,23 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useWords } from '#use-words'
 import { namesQuery } from '@/components/directory/queries'
-import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import type { SearchChange } from '@/components/list/use-search-state'
+import { Later } from '@/components/ui/later'
+import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { Select } from '@/components/ui/select'
 import { PERSON_KINDS } from '@/lib/accounts/platform-person'
-import { MOST_NAMED } from '@/lib/directory/entry'
+import { ASSET_KINDS, MOST_NAMED } from '@/lib/directory/entry'
 import { statusText } from '../status-text'
 import type { WorkOrderListState } from './list-filter'
+
+const AssetFilter = lazy(() =>
+  import('@/components/directory/asset-filter').then((module) => ({ default: module.AssetFilter })),
+)
+/** In rem. */
+const ASSET_FILTER = [6.75]
 
 interface ListFiltersProps {
   state: WorkOrderListState
@@ -20,7 +28,7 @@ interface ListFiltersProps {
   onChange: (change: SearchChange, how?: 'push' | 'replace') => void
 }
 
-/** Status and assignee, and whose zone times are in. */
+/** Status, assignee and asset, and whose zone times are in. */
 export function ListFilters({ state, statuses, assignees, onChange }: ListFiltersProps) {
   const t = useWords()
   const { data: names = [] } = useQuery(namesQuery(PERSON_KINDS, assignees.slice(0, MOST_NAMED)))
@@ -53,6 +61,9 @@ export function ListFilters({ state, statuses, assignees, onChange }: ListFilter
           onChange={(event) => onChange({ assigned: event.currentTarget.value })}
         />
       </div>
+      <Later room={ASSET_FILTER}>
+        <AssetFilter kinds={ASSET_KINDS} asset={state.asset} onChange={onChange} />
+      </Later>
       <OwnZoneToggle />
     </>
   )

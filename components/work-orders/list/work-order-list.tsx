@@ -40,7 +40,7 @@ const WORK_ORDERS: ListedNoun<Show, Sort> = {
   kind: 'work_orders',
   path: '/work-orders',
   chips: WORK_ORDER_CHIPS,
-  nothing: { show: null, status: null, assigned: null, q: null },
+  nothing: { show: null, status: null, assigned: null, asset: null, q: null },
   orders: {
     pressing: 'work-orders-list.order-pressing',
     due: 'work-orders-list.order-due',
