@@ -108,6 +108,21 @@ describeHandler('GET /api/find', (database) => {
     expect(await find('truck 12', browser)).toEqual([])
   })
 
+  it('finds trailers and other assets beside vehicles, each once', async () => {
+    const { db, clock } = world.desk
+    await learn(db, viewer.actor.organizationId, new Date(clock.now()), [
+      { kind: 'trailer', platformId: 't1', name: 'Truck trailer 53' },
+      { kind: 'asset', platformId: 't1', name: 'Truck trailer 53' },
+      { kind: 'asset', platformId: 'a1', name: 'Truck lift' },
+      { kind: 'asset', platformId: 'v1', name: 'Truck 12' },
+    ])
+    expect(await named('truck')).toEqual(
+      expect.arrayContaining(['vehicle v1', 'trailer t1', 'asset a1', 'dvir i-1']),
+    )
+    expect((await named('truck')).filter((one) => /^asset (t1|v1)/.test(one))).toEqual([])
+    expect(await find('t1')).toMatchObject([{ kind: 'trailer', id: 't1', exact: true }])
+  })
+
   it('finds a vehicle by its identification number, whole or in part, and none by a few letters of it', async () => {
     const { db, clock } = world.desk
     const at = new Date(clock.now())

@@ -14,14 +14,18 @@ const open: QueuedDefectAnswer = {
 }
 const deferral = { by: 'Mia', reason: 'Blade is ordered', until: '2026-03-02T09:00:00Z', isOver: true }
 
-const line = (given: Partial<QueuedDefectAnswer> = {}, refusal: string | null = null): string =>
+const line = (
+  given: Partial<QueuedDefectAnswer> = {},
+  refusal: string | null = null,
+  begins = false,
+): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <WordsProvider language="en" messages={compiledWords('en', ['ui', 'defects', 'decisions'])}>
         <MayDecideProvider refusal={refusal}>
           <DefectLine
             defect={{ ...open, ...given }}
-            {...{ index: 0, group: 'vehicle', begins: false, isSelected: null, now: NOW, zone: 'UTC' }}
+            {...{ index: 0, group: 'vehicle', begins, isSelected: null, now: NOW, zone: 'UTC' }}
             onSelect={() => undefined}
           />
         </MayDecideProvider>
@@ -41,4 +45,11 @@ it('is put off by who may, unless it is already, or makes its report unsafe', ()
     line({ isUnsafe: true }),
   ]
   for (const html of without) expect(html).not.toContain('Put off Wipers')
+})
+
+it('begins a group with a link to the vehicle or the trailer', () => {
+  for (const on of ['vehicle', 'trailer'] as const)
+    expect(line({ on, asset: { id: 't 1', name: 'Unit 1' } }, null, true)).toMatch(
+      /<a [^>]*href="\/vehicles\/t%201"[^>]*>Unit 1/,
+    )
 })

@@ -60,7 +60,6 @@ export const DefectLine = memo(function DefectLine({
     deferral,
     order,
     asset,
-    on,
   } = defect
   const at = (time: string) => formatInstant(time, zone, now, t.locale)?.text ?? ''
   const due = departure ? `?due=${departure.at}` : ''
@@ -70,7 +69,7 @@ export const DefectLine = memo(function DefectLine({
         <h2 className="bg-sunken border-b border-line px-4 py-1.5 text-table font-strong wrap-break-word sm:px-6">
           {group === 'kind' ? (
             defectName(defect, t)
-          ) : asset && on === 'vehicle' ? (
+          ) : asset ? (
             <Link href={vehicleHref(asset.id)} prefetch={false} className="hover:underline">
               {assetName(defect, t)}
             </Link>

@@ -81,6 +81,8 @@ describe('what the palette lists', () => {
       found('stop', { id: 'a/b', stop: 3 }),
       found('driver'),
       found('vehicle', { of: 'ABC 123' }),
+      found('trailer'),
+      found('asset'),
       found('dvir', { at: '2026-03-04T20:05:00Z' }),
       found('work_order'),
     ])
@@ -93,6 +95,8 @@ describe('what the palette lists', () => {
       ['Stops', ['', { goes: '/routes/a%2Fb#stop-3' }]],
       ['Drivers', ['', { goes: '/drivers/7' }]],
       ['Vehicles', ['ABC 123', { goes: '/vehicles/7' }]],
+      ['Trailers', ['', { goes: '/vehicles/7' }]],
+      ['Other assets', ['', { goes: '/vehicles/7' }]],
       ['DVIRs', ['Mar 4, 15:05 EST', { goes: '/dvirs/7' }]],
       ['Work orders', ['', { goes: '/work-orders/7' }]],
     ])

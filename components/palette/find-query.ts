@@ -3,7 +3,7 @@ import { askApi } from '@/components/api/ask-api'
 import { answer, flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 
 const found = object({
-  ...{ kind: oneOf('route', 'stop', 'driver', 'vehicle', 'dvir', 'work_order') },
+  ...{ kind: oneOf('route', 'stop', 'driver', 'vehicle', 'trailer', 'asset', 'dvir', 'work_order') },
   ...{ id: text, name: text, of: nullable(text), at: nullable(text), zone: nullable(text) },
   ...{ stop: nullable(number), exact: flag },
 })

@@ -1,4 +1,14 @@
-import { ClipboardCheck, type IconNode, MapPin, Route, Truck, UserRound, Wrench } from 'lucide'
+import {
+  Box,
+  ClipboardCheck,
+  Container,
+  type IconNode,
+  MapPin,
+  Route,
+  Truck,
+  UserRound,
+  Wrench,
+} from 'lucide'
 import { driverHref } from '@/components/drivers/driver-href'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { WordKey } from '@/lib/words/word-key'
@@ -24,6 +34,8 @@ export const FOUND_LOOK: Readonly<Record<FoundAnswer['kind'], FoundLook>> = {
   },
   driver: { heading: 'frame.drivers', icon: UserRound, hrefOf: ({ id }) => driverHref(id) },
   vehicle: { heading: 'frame.vehicles', icon: Truck, hrefOf: ({ id }) => vehicleHref(id) },
+  trailer: { heading: 'palette.trailers', icon: Container, hrefOf: ({ id }) => vehicleHref(id) },
+  asset: { heading: 'palette.assets', icon: Box, hrefOf: ({ id }) => vehicleHref(id) },
   dvir: { heading: 'frame.dvirs', icon: ClipboardCheck, hrefOf: below('/dvirs') },
   work_order: { heading: 'frame.work-orders', icon: Wrench, hrefOf: below('/work-orders') },
 }

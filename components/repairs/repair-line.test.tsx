@@ -45,6 +45,11 @@ it('leads once to each report, order and program that is behind what stands agai
     expect(html.split(`href="${href}`), href).toHaveLength(2)
 })
 
+it('leads to the page of a trailer, too', () => {
+  const html = drawn({ vehicle: { kind: 'trailer', id: 't 1', name: 'Trailer 1' } })
+  expect(html).toMatch(/<a [^>]*href="\/vehicles\/t%201"[^>]*>Trailer 1/)
+})
+
 it('says of what may not be on the road that it may not drive, and of what drives soundly that it may not leave', () => {
   const onRoad = { id: 'r0', name: 'Early run', zone: 'UTC' }
   expect(drawn({ onRoad: { ...onRoad, mayNotDrive: true } })).toContain('May not drive')

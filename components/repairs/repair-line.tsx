@@ -48,7 +48,7 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
   const linked = [
     ...reports.map(({ id }) => reportHref(id, null)),
     ...workOrders.map(({ id }) => `/work-orders/${encodeURIComponent(id)}`),
-    ...(vehicle.kind === 'vehicle' ? [vehicleHref(vehicle.id)] : []),
+    vehicleHref(vehicle.id),
   ]
   return (
     <li
@@ -63,13 +63,9 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
             </Badge>
           </span>
           <h2 className="min-w-0 font-strong wrap-break-word">
-            {vehicle.kind === 'vehicle' ? (
-              <Link href={vehicleHref(vehicle.id)} prefetch={false} className="hover:underline">
-                {vehicle.name ?? t('repairs.vehicle-unnamed')}
-              </Link>
-            ) : (
-              (vehicle.name ?? t('repairs.vehicle-unnamed'))
-            )}
+            <Link href={vehicleHref(vehicle.id)} prefetch={false} className="hover:underline">
+              {vehicle.name ?? t('repairs.vehicle-unnamed')}
+            </Link>
           </h2>
         </span>
         {repair.onRoad && <OnRoad route={repair.onRoad} />}

@@ -177,17 +177,24 @@ it('offers no work order and no link that the platform would refuse, and says wh
   expect(html).toContain('Mark out of service')
 })
 
-it('says of a trailer what it is, and nothing that is asked of what is driven', () => {
-  const given = { name: null, because: null, defects: [], inspections: [] }
+it('says of a trailer how it is, what needs it and its reports, and nothing that is asked of what is driven', () => {
+  const given = { name: null, because: null }
   const trailer = page(null, { ...given, kind: 'trailer' })
-  for (const said of ['Trailer without a name', 'trailer id', 'Services', '/work-orders/w1'])
-    expect(trailer).toContain(said)
-  for (const asked of [
-    ...['Mark out of service', 'Needed next', 'Inspections', 'Lamps on', 'Not known', 'No defects'],
-    ...['href="/vehicles"', 'Share'],
+  for (const said of [
+    ...['Trailer without a name', 'trailer id', 'Services', '/work-orders/w1', 'Unsafe', '/dvirs/i1'],
+    ...['Needed next', 'Inspections', 'came back 2 times'],
   ])
+    expect(trailer).toContain(said)
+  for (const asked of ['Mark out of service', 'Lamps on', '>Routes<', 'href="/vehicles"', 'Share'])
     expect(trailer).not.toContain(asked)
-  expect(page(null, { ...given, kind: 'asset' })).toContain('Asset without a name')
+})
+
+it('says of another asset what comes round for it, and nothing that only inspections tell', () => {
+  const asset = page(null, { name: null, because: null, defects: [], inspections: [], kind: 'asset' })
+  for (const said of ['Asset without a name', 'Services', 'Papers', '/work-orders/w1'])
+    expect(asset).toContain(said)
+  for (const asked of ['Needed next', 'Inspections', 'Unsafe', 'No defects', '>Routes<', 'Share'])
+    expect(asset).not.toContain(asked)
 })
 
 it('says when the papers of a vehicle or a trailer end, by the days of where it drives', () => {

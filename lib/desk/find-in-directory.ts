@@ -1,4 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
+import type { ASSET_KINDS } from '@/lib/directory/entry'
 import { findEntries, type ShownEntry } from '@/lib/directory/find-entries'
 import { fold } from '@/lib/directory/fold'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -7,30 +8,33 @@ import type { Found } from './found'
 
 type Context = Pick<DeskContext, 'db' | 'actor'>
 
+type Asset = (typeof ASSET_KINDS)[number]
+
 /**
- * Drivers or vehicles whose name, id, plate or external ids hold every word of `q`. Whom the platform lists no more is
- * left out. Of a person nothing but the name.
+ * Drivers, or vehicles, trailers and other assets, whose name, id, plate or external ids hold every word of `q`, `limit` of each kind or
+ * so. Whom the platform lists no more is left out. Of a person nothing but the name.
  */
 export async function findNamed(
   ctx: Context,
-  kind: 'driver' | 'vehicle',
+  kinds: readonly ['driver'] | readonly ['vehicle', ...Asset[]],
   q: string,
   limit: number,
 ): Promise<Found[]> {
-  const entries = await findEntries(ctx, { kind: [kind], q, limit })
+  const entries = await findEntries(ctx, { kind: kinds, q, limit: limit * kinds.length })
   const dropped = await goneOf(
     ctx,
-    kind,
+    kinds[0],
     entries.map(({ id }) => id),
   )
   return entries
     .filter(({ id }) => !dropped.has(id))
-    .map((entry) => {
+    .flatMap((entry) => {
       const plate = plateOf(entry)
-      return {
+      const found = kinds.filter((kind) => kind === entry.kind)
+      return found.map((kind) => ({
         ...{ kind, id: entry.id, name: entry.name, of: plate, at: null, zone: null, stop: null },
         exact: namesOf(entry, plate).some((name) => fold(name) === fold(q)),
-      }
+      }))
     })
 }
 
@@ -54,7 +58,7 @@ export async function findByVin({ db, actor }: Context, q: string, limit: number
 
 function plateOf({ kind, detail }: ShownEntry): string | null {
   const plate = detail['licensePlate']
-  return kind === 'vehicle' && typeof plate === 'string' && plate !== '' ? plate : null
+  return kind !== 'driver' && typeof plate === 'string' && plate !== '' ? plate : null
 }
 
 /** What names it and nothing else: a name may be that of two. */

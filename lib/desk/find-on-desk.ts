@@ -1,4 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { routeIdOf } from '@/lib/routes/route-id-of'
 import { findByVin, findNamed } from './find-in-directory'
 import { findDvirs, findRoutes, findWorkOrders } from './find-in-ledger'
@@ -11,26 +12,27 @@ const EXTERNAL = /^[^\s:]+:\S+$/
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
 /**
- * What of the active organization a text names, at most 20 by kind: routes, stops, drivers, vehicles, DVIRs and work
- * orders, by what their lists and the directory are searched by; first what it names letter by letter. Works from the
+ * What of the active organization a text names, at most 20 by kind: routes, stops, drivers, vehicles, trailers, other assets, DVIRs and
+ * work orders, by what their lists and the directory are searched by; first what it names letter by letter. Works from the
  * ledger alone, in nine queries at most, or eleven for the external id of a route.
  */
 export async function findOnDesk(ctx: Context, { q }: { q: string }): Promise<Found[]> {
-  const [{ routes, stops }, byVin, drivers, named, ...others] = await Promise.all([
+  const [{ routes, stops }, byVin, drivers, assets, ...others] = await Promise.all([
     findRoutes(ctx, q, MOST),
     findByVin(ctx, q, MOST),
-    findNamed(ctx, 'driver', q, MOST),
-    findNamed(ctx, 'vehicle', q, MOST),
+    findNamed(ctx, ['driver'], q, MOST),
+    findNamed(ctx, ASSET_KINDS, q, MOST),
     findDvirs(ctx, q, MOST),
     findWorkOrders(ctx, q, MOST),
   ])
   // What its name or its plate says as well stands once.
+  const [named = [], ...drawn] = ASSET_KINDS.map((kind) => assets.filter((one) => one.kind === kind))
   const vehicles = [...named, ...byVin.filter(({ id }) => named.every((one) => one.id !== id))]
-  const isNamed = [routes, drivers, vehicles, ...others].flat().some(({ exact }) => exact)
+  const isNamed = [routes, drivers, vehicles, ...drawn, ...others].flat().some(({ exact }) => exact)
   const byExternalId = isNamed ? [] : await routeByExternalId(ctx, q.trim())
   // A route's name may hold its external id too.
   const byWords = routes.filter(({ id }) => byExternalId.every((one) => one.id !== id))
-  return dealt([[...byExternalId, ...byWords], stops, drivers, vehicles, ...others], MOST)
+  return dealt([[...byExternalId, ...byWords], stops, drivers, vehicles, ...drawn, ...others], MOST)
 }
 
 /** What no list is searched by: looked up last, since every route of the organization may have to be read for it. */

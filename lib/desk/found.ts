@@ -3,7 +3,16 @@ import { fold, LEAST_CHARACTERS } from '@/lib/directory/fold'
 import { say } from '@/lib/words/speaking'
 
 /** What one search of the desk finds, in the order in which it is told. */
-export const FOUND_KINDS = ['route', 'stop', 'driver', 'vehicle', 'dvir', 'work_order'] as const
+export const FOUND_KINDS = [
+  'route',
+  'stop',
+  'driver',
+  'vehicle',
+  'trailer',
+  'asset',
+  'dvir',
+  'work_order',
+] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** One of them, as our API answers it. */

@@ -145,7 +145,7 @@ const FACT: ByKind<typeof FIELDS, [DvirRow, Words], Record<KindIn<typeof FIELDS>
   },
   trailer: (field, row, t) => {
     const trailer = row[FIELDS[field].answered]
-    return named(trailer?.name || row.trailerName, trailer?.id, t('dvirs-detail.id-of-trailer'))
+    return named(trailer?.name || row.trailerName, trailer?.id, t('dvirs-detail.id-of-trailer'), vehicleHref)
   },
   safety: (field, row) => row[field],
   // Said with a request, and answered otherwise: as a signature, as defects.

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { compiledWords } from '@/lib/words/catalog'
 import { defectsOf } from '@/lib/dvirs/defects'
+import { triage } from '@/lib/dvirs/triage'
 import { ownModules } from '@/test/own-modules'
 import { dvirAnswer } from '../dvir-answer'
 import { ordersKey } from '../defect-requests'
@@ -80,6 +81,14 @@ it('offers the work orders of the trailer for a defect of a report that is of no
     client,
   )
   expect(html).toMatch(/<optgroup label="Of this asset"><option[^>]* value="w1"/)
+})
+
+it('leads to the page of the trailer', async () => {
+  const html = await drawn(async () => {
+    const { DvirFacts } = await import('./dvir-facts')
+    return <DvirFacts row={row} needs={triage(row, Date.parse(at))} />
+  })
+  expect(html).toMatch(/<a [^>]*href="\/vehicles\/9"[^>]*>Trailer 9/)
 })
 
 it('says on page and paper that the trailer has it', async () => {

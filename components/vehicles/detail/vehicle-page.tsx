@@ -43,8 +43,8 @@ interface VehiclePageProps {
 }
 
 /**
- * A vehicle: how it is and since when, what needs it next, and everything that is known of it. Of a trailer or another asset, what comes
- * round for it and its work orders: whether that may leave is told with what draws it.
+ * A vehicle or a trailer: how it is and since when, what needs it next, and everything that is known of it. Nobody marks a trailer as out of
+ * service or shares where it is, and no route names it. Of another asset, what comes round for it, its papers and its work orders.
  */
 export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: VehiclePageProps) {
   const t = useWords()
@@ -58,6 +58,7 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
   )
   const name = vehicle?.name ?? t(ASSET_WORDS[vehicle?.kind ?? 'vehicle'].unnamed)
   const isVehicle = vehicle?.kind === 'vehicle'
+  const isInspected = isVehicle || vehicle?.kind === 'trailer'
   const at = { zone, now }
   return (
     <>
@@ -90,9 +91,9 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
         {vehicle && (
           <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
             <div className="min-w-0">
-              {isVehicle && <Standing vehicle={vehicle} at={at} />}
-              <div className={isVehicle ? 'mt-6' : undefined}>
-                {isVehicle && (
+              {isInspected && <Standing vehicle={vehicle} at={at} />}
+              <div className={isInspected ? 'mt-6' : undefined}>
+                {isInspected && (
                   <>
                     <Section title={t('vehicles.needed-next')}>
                       <MayDecideProvider refusal={refusal}>
@@ -138,15 +139,15 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
                   at={{ zone: vehicle.papers.zone, now }}
                 />
               </Section>
+              {isInspected && (
+                <Section title={t('vehicles.inspections')}>
+                  <Inspections vehicle={vehicle} at={at} />
+                </Section>
+              )}
               {isVehicle && (
-                <>
-                  <Section title={t('vehicles.inspections')}>
-                    <Inspections vehicle={vehicle} at={at} />
-                  </Section>
-                  <Section title={t('vehicles.routes')}>
-                    <RoutesAround vehicle={vehicle} at={at} />
-                  </Section>
-                </>
+                <Section title={t('vehicles.routes')}>
+                  <RoutesAround vehicle={vehicle} at={at} />
+                </Section>
               )}
             </div>
           </div>

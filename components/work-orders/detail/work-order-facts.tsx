@@ -177,7 +177,7 @@ function facts(row: WorkOrderRow, startedAt: number, t: Words) {
           id={row.assetId}
           what={t('work-orders.id-of-asset')}
           unnamed={t('work-orders.asset-unnamed')}
-          hrefOf={({ kind, id }) => (kind === 'vehicle' ? vehicleHref(id) : null)}
+          hrefOf={({ id }) => vehicleHref(id)}
         />
       ),
     },

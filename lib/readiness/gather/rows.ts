@@ -113,7 +113,7 @@ export const readReportsSince = (
     ...(of && { OR: [{ driverId: { in: [...of.driverIds] } }, { vehicleId: { in: [...of.vehicleIds] } }] }),
   })
 
-/** Of open reports of one vehicle, and of what was certified of it, so many: what counts comes first. */
+/** Of open reports of one vehicle or trailer, and of what was certified of it, so many: what counts comes first. */
 const MOST_STANDING = 200
 
 export interface ReportsOfOne {
@@ -124,26 +124,26 @@ export interface ReportsOfOne {
 }
 
 /**
- * The newest reports of one vehicle, those that are open however old, and what was last certified. Three queries: of one, whoever
+ * The newest reports of one vehicle or trailer, those that are open however old, and what was last certified. Three queries: of one, whoever
  * inspects twice a day would have the oldest cut off, and those are the ones that nobody mended.
  */
 export async function readReportsOfOne(
   db: Db,
   organizationId: string,
-  vehicleId: string,
+  ofOne: { vehicleId: string } | { trailerId: string },
   { sinceMs, most }: { sinceMs: number; most: number },
 ): Promise<ReportsOfOne> {
-  const ofOne = { organizationId, vehicleId }
+  const mine = { organizationId, ...ofOne }
   const newest = { inspectedAt: { sort: 'desc', nulls: 'last' } } as const
   const [latest, open, certificates] = await Promise.all([
     readReports(
       db,
-      { ...ofOne, OR: [{ inspectedAt: null }, { inspectedAt: { gte: new Date(sinceMs) } }] },
+      { ...mine, OR: [{ inspectedAt: null }, { inspectedAt: { gte: new Date(sinceMs) } }] },
       { orderBy: [newest, { platformId: 'asc' }], take: most },
     ),
     readReports(
       db,
-      { ...ofOne, unresolved: true },
+      { ...mine, unresolved: true },
       // `unsafe` before `safe`: it decides how the vehicle is.
       {
         orderBy: [{ safetyStatus: { sort: 'desc', nulls: 'last' } }, newest, { platformId: 'asc' }],
@@ -152,7 +152,7 @@ export async function readReportsOfOne(
     ),
     readReports(
       db,
-      { ...ofOne, safetyStatus: 'resolved' },
+      { ...mine, safetyStatus: 'resolved' },
       { orderBy: [newest, { platformId: 'asc' }], take: MOST_STANDING },
     ),
   ])

@@ -3,7 +3,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { BACK_MS } from '@/lib/ledger/long-routes'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { LOOKED_AHEAD_MS } from '../looked-ahead'
-import { isOfNow, toldRoute } from '../read-today'
+import { isOfNow, type TodayRoute, toldRoute } from '../read-today'
 import { currentVerdicts } from '../record/current-verdicts'
 import type { JudgedRoute } from '../record/judged-route'
 import type { NeedingRoute } from './repair'
@@ -17,7 +17,7 @@ const answers = new SharedAnswers<readonly JudgedRoute[]>()
  */
 export async function readNeedingRoutes(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-): Promise<NeedingRoute[]> {
+): Promise<(NeedingRoute & TodayRoute)[]> {
   const { organizationId, role } = ctx.actor
   const nowMs = ctx.clock.now()
   const window = { fromMs: nowMs - BACK_MS, untilMs: nowMs + LOOKED_AHEAD_MS, underway: true }

@@ -42,6 +42,10 @@ export interface NeedingRoute extends Pick<
 export const waitingFor = (routes: readonly NeedingRoute[], assetId: string): NeedingRoute[] =>
   routes.filter(isWaitingFor).filter((route) => isWith(route, assetId))
 
+/** Routes that such a one is on, or that wait for it. */
+export const needing = <Route extends NeedingRoute>(routes: readonly Route[], assetId: string): Route[] =>
+  routes.filter((route) => (isWaitingFor(route) || isDriving(route)) && isWith(route, assetId))
+
 const isWith = ({ vehicle, trailerId, findings }: NeedingRoute, assetId: string) =>
   vehicle?.id === assetId ||
   trailerId === assetId ||

@@ -22,16 +22,33 @@ export async function readAssetEntry(
 }
 
 /**
- * What an asset is of which nobody else tells: a trailer where a defect is all that is known of it; a vehicle, as anything is taken
- * for, where a service program is for it by hand, or a service of it was noted. Null where none is. One query.
+ * What an asset is of which nobody else tells: a trailer where a report names it as one, or has a defect of it; a vehicle, as anything is
+ * taken for, where a service program is for it by hand, or a service of it was noted. Null where none is. One query.
  */
-export async function readAssetBeside(db: Db, organizationId: string, id: string): Promise<AssetKind | null> {
+async function readAssetBeside(db: Db, organizationId: string, id: string): Promise<AssetKind | null> {
   const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
-  const [found] = await db.$queryRaw<{ hasDefect: boolean; isServiced: boolean }[]>(Prisma.sql`
-    SELECT EXISTS (SELECT 1 FROM "Defect" WHERE ${mine} AND "assetId" = ${id}) AS "hasDefect",
+  const [found] = await db.$queryRaw<{ isReported: boolean; isServiced: boolean }[]>(Prisma.sql`
+    SELECT EXISTS (SELECT 1 FROM "Dvir" WHERE ${mine} AND "trailerId" = ${id})
+      OR EXISTS (SELECT 1 FROM "Defect" WHERE ${mine} AND "assetId" = ${id}) AS "isReported",
       EXISTS (SELECT 1 FROM "ServiceDone" WHERE ${mine} AND "vehicleId" = ${id} AND "endedAt" IS NULL)
       OR EXISTS (SELECT 1 FROM "ServiceProgram" WHERE ${mine} AND "endedAt" IS NULL
         AND "chosen" -> 'vehicleIds' ? ${id}) AS "isServiced"`)
-  if (found?.hasDefect) return 'trailer'
+  if (found?.isReported) return 'trailer'
   return found?.isServiced ? 'vehicle' : null
+}
+
+/**
+ * What something is that nobody drives: as the directory knows it; of what it knows as an asset, or only orders are of, a trailer where
+ * reports say so. Null for what nobody told of. One query, none where the directory says more.
+ */
+export async function readKind(
+  db: Db,
+  organizationId: string,
+  id: string,
+  { entry, hasOrders }: { entry: { kind: AssetKind } | null; hasOrders: boolean },
+): Promise<AssetKind | null> {
+  if (entry !== null && entry.kind !== 'asset') return entry.kind
+  const beside = await readAssetBeside(db, organizationId, id)
+  if (beside === 'trailer') return beside
+  return entry?.kind ?? (hasOrders ? 'vehicle' : beside)
 }

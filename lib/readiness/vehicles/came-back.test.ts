@@ -29,6 +29,11 @@ it('says how often each kind came back, whatever its capital letters, what is op
   ])
 })
 
+it('has of a trailer the defects that are on it', () => {
+  const reports = [report('i1', 10, [defect('d1'), defect('t1', { on: 'trailer', kind: 'Tires' })])]
+  expect(kindsOfDefects(reports, NEVER, 'trailer').map(({ kind }) => kind)).toEqual(['Tires'])
+})
+
 it('takes a defect that a later report carries over for the same one, as that one says it is', () => {
   const open = report('i1', 10, [defect('d1', { isResolved: false })])
   expect(kindsOfDefects([report('i2', 20, [defect('d1')]), open], NEVER)).toMatchObject([

@@ -1,8 +1,8 @@
 import type { CameBack } from '@/lib/dvirs/came-back'
 import { defectsByKind } from '../defects-by-kind'
-import type { ReportFacts } from '../facts'
+import type { DefectFacts, ReportFacts } from '../facts'
 
-/** Defects of one kind on one vehicle. Times are epoch ms; null where nobody tells. */
+/** Defects of one kind on one vehicle or trailer. Times are epoch ms; null where nobody tells. */
 export interface KindOfDefect {
   /** As it was last called. */
   kind: string | null
@@ -17,15 +17,16 @@ export interface KindOfDefect {
 }
 
 /**
- * The vehicle's own defects by kind, capital letters or not: the open ones first, then what came back most often. One that
+ * The own defects of the vehicle, or of the trailer (`on`), by kind, capital letters or not: the open ones first, then what came back most often. One that
  * names no kind is one of its own. A certified report has nothing open. How often a kind came back says the ledger: of all its
  * reports these may be the newest only.
  */
 export function kindsOfDefects(
   reports: readonly ReportFacts[],
   returned: ReadonlyMap<string, CameBack>,
+  on: DefectFacts['on'] = 'vehicle',
 ): KindOfDefect[] {
-  return [...defectsByKind(reports, 'vehicle')]
+  return [...defectsByKind(reports, on)]
     .map(([key, { kind, reportId, defects }]): KindOfDefect => {
       const times = defects.flatMap(({ firstAtMs }) => firstAtMs ?? [])
       const cameBack = returned.get(key)?.times ?? 0

@@ -60,6 +60,8 @@ describe('standingOf', () => {
       { ...ofTrailer, defects: ofTrailer.defects.map((one) => ({ ...one, on: 'trailer' as const })) },
     ]
     expect(standingOf(facts({ reports })).condition).toBe('in_service')
+    expect(standingOf(facts({ reports }), 'trailer').condition).toBe('unsafe')
+    expect(standingOf(facts({ reports: [ofTrailer] }), 'trailer').condition).toBe('in_service')
   })
 
   it('is in the shop by the order that was begun first', () => {

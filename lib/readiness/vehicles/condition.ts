@@ -1,8 +1,8 @@
-import type { MarkFacts, ReportFacts } from '../facts'
+import type { DefectFacts, MarkFacts, ReportFacts } from '../facts'
 import { newestFirst, standingReports, unsafeState } from '../reports'
 import type { VehicleCondition } from './condition-names'
 
-/** What is known of a vehicle itself. Times are epoch ms. */
+/** What is known of a vehicle or trailer itself. Times are epoch ms. */
 export interface ConditionFacts {
   nowMs: number
   mark: MarkFacts | null
@@ -26,14 +26,14 @@ export interface VehicleStanding {
 }
 
 /**
- * How a vehicle is now, the gravest first: marked as out of service (49 CFR 396.9(c)(2)); reported unsafe, without a
+ * How a vehicle is now, or the trailer of these reports (`on`), the gravest first: marked as out of service (49 CFR 396.9(c)(2)); reported unsafe, without a
  * certificate since (396.11(a)(3)); in the shop; in service where somebody tells that nothing is wrong.
  */
-export function standingOf(facts: ConditionFacts): VehicleStanding {
+export function standingOf(facts: ConditionFacts, on: DefectFacts['on'] = 'vehicle'): VehicleStanding {
   const { nowMs, mark, reports, inShop, backAtMs, isHeard, isTooOld } = facts
   if (mark && (mark.untilMs === null || nowMs < mark.untilMs))
     return { condition: 'out_of_service', sinceMs: mark.sinceMs, because: null }
-  const unsafe = unsafeReport(reports)
+  const unsafe = unsafeReport(reports, on)
   if (unsafe)
     return {
       condition: 'unsafe',
@@ -54,10 +54,10 @@ export function standingOf(facts: ConditionFacts): VehicleStanding {
     : { condition: 'unknown', sinceMs: null, because: null }
 }
 
-/** The newest report that calls the vehicle unsafe and that nobody certified, its defects mended or not. */
-function unsafeReport(reports: readonly ReportFacts[]): ReportFacts | null {
-  const standing = standingReports(newestFirst(reports), 'vehicle')
+/** The newest report that calls it unsafe and that nobody certified, its defects mended or not. */
+function unsafeReport(reports: readonly ReportFacts[], on: DefectFacts['on']): ReportFacts | null {
+  const standing = standingReports(newestFirst(reports), on)
   const says = (state: ReturnType<typeof unsafeState>) =>
-    standing.find((report) => unsafeState(report, 'vehicle') === state)
+    standing.find((report) => unsafeState(report, on) === state)
   return says('open') ?? says('defects_resolved') ?? null
 }

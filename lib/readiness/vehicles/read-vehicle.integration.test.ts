@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { keepRoute } from '@/lib/routes/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readVehicle } from './read-vehicle'
@@ -93,6 +94,71 @@ describeEachDatabase('the page of a vehicle', (database) => {
     })
   })
 
+  it('says of a trailer how it is, its reports and own defects, and which route needs it', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const defect = (id: string, defectType: string, isResolved = false) => ({ id, defectType, isResolved })
+    const departs = at(60).toISOString()
+    await keep(keepDvir, {
+      i1: {
+        ...{ vehicle: { id: '31', name: 'RV 31' }, trailer: { id: 't1', name: 'Trailer 1' } },
+        ...{ safetyStatus: 'unsafe', odometerMeters: 5_000, endTime: at(-60).toISOString() },
+        ...{ vehicleDefects: [defect('x1', 'Mirror')], trailerDefects: [defect('x2', 'Tires')] },
+      },
+      i2: {
+        ...{ vehicle: { id: '31', name: 'RV 31' }, trailer: { id: 't2', name: 'Trailer 2' } },
+        ...{ safetyStatus: 'safe', endTime: at(-90).toISOString() },
+      },
+    })
+    await keep(keepRoute, { r1: { vehicle: { id: '31' }, scheduledRouteStartTime: departs } })
+    const unsafe = {
+      ...{ kind: 'trailer', name: 'Trailer 1', condition: 'unsafe', because: { kind: 'dvir', id: 'i1' } },
+      inspections: [{ id: 'i1', defects: 1, openDefects: 1 }],
+      defects: [{ kind: 'Tires', open: 1, reportId: 'i1' }],
+      ...{
+        needed: [{ id: 'r1', verdict: 'blocked' }],
+        odometerMeters: null,
+        untold: { routes: { reason: 'not_read_yet' } },
+      },
+    }
+    expect(await readVehicle(ctx, 't1')).toMatchObject(unsafe)
+    expect(await readVehicle(ctx, '31')).toMatchObject({
+      ...{ kind: 'vehicle', condition: 'unsafe', odometerMeters: { value: 5_000 } },
+      inspections: [
+        { id: 'i1', defects: 1 },
+        { id: 'i2', defects: 0 },
+      ],
+      defects: [{ kind: 'Mirror' }],
+    })
+    // Another one goes along by a newer report.
+    expect(await readVehicle(ctx, 't2')).toMatchObject({
+      kind: 'trailer',
+      condition: 'in_service',
+      needed: [],
+    })
+    const certified = (day: number) => ({
+      ...{
+        vehicle: { id: '31' },
+        trailer: { id: 't1' },
+        safetyStatus: 'resolved',
+        endTime: at(-30).toISOString(),
+      },
+      secondSignature: { signedAtTime: at(day).toISOString() },
+    })
+    await keep(keepDvir, { i3: { ...certified(-20), vehicleDefects: [defect('x3', 'Mirror', true)] } })
+    expect(await readVehicle(ctx, '31')).toMatchObject({
+      condition: 'in_service',
+      since: at(-20).toISOString(),
+    })
+    // What was mended on what draws it says nothing of it.
+    expect(await readVehicle(ctx, 't1')).toMatchObject({ condition: 'unsafe' })
+    await keep(keepDvir, { i4: { ...certified(-10), trailerDefects: [defect('x4', 'Tires', true)] } })
+    expect(await readVehicle(ctx, 't1')).toMatchObject({
+      condition: 'in_service',
+      since: at(-10).toISOString(),
+    })
+    expect(await readVehicle(ctx, '31')).toMatchObject({ since: at(-20).toISOString() })
+  })
+
   it('has a trailer, another asset and what a service is of, whoever told of them, and nothing of which nobody did', async () => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
     const { db, actor } = ctx
@@ -120,6 +186,19 @@ describeEachDatabase('the page of a vehicle', (database) => {
     const defect = { id: 'x1', defectType: 'Brakes', isResolved: false }
     await keep(keepDvir, { i2: { trailerDefects: [defect], trailer: { id: 't2' }, safetyStatus: 'unsafe' } })
     expect(await kindOf('t2')).toEqual(['trailer', null])
+    // A report without defects names it as well, whatever the directory or an order calls it.
+    const safe = { vehicle: { id: '31' }, safetyStatus: 'safe' }
+    await keep(keepDvir, {
+      i3: { ...safe, trailer: { id: 't5', name: 'Trailer 5' } },
+      i4: { ...safe, trailer: { id: 'a1' } },
+    })
+    await keep(keepWorkOrder, {
+      w1: { assetId: 't5', status: 'Open' },
+      w2: { assetId: 'o1', status: 'Open' },
+    })
+    expect(await kindOf('t5')).toEqual(['trailer', 'Trailer 5'])
+    expect(await kindOf('a1')).toEqual(['trailer', 'Generator'])
+    expect(await kindOf('o1')).toEqual(['vehicle', null])
     await unknown('t3')
     const program = await db.serviceProgram.create({
       data: {

@@ -3,10 +3,9 @@ import { isoOf } from '@/lib/iso-of'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db } from '@/lib/db/open'
 import { CAME_BACK_MS, readCameBackOf } from '@/lib/dvirs/came-back'
-import { defectsOf } from '@/lib/dvirs/defects'
+import type { NamedDefect } from '@/lib/dvirs/defects'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody } from '@/lib/dvirs/schema'
-import { inspectedAt, triage } from '@/lib/dvirs/triage'
 import { notFound } from '@/lib/errors'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -27,10 +26,13 @@ import { type WhyUntold, whyUntold } from '../gather/why-untold'
 import { LOOKED_AHEAD_HOURS } from '../looked-ahead'
 import type { PaperLine } from '../paper-lines'
 import { readToday, type TodayRoute } from '../read-today'
-import { type AssetKind, readAssetBeside, readAssetEntry } from './asset-entry'
+import { isAbout } from '../reports'
+import { type AssetKind, readAssetEntry, readKind } from './asset-entry'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
 import { standingOf, type VehicleStanding } from './condition'
+import { type Inspection, inspectionOf } from './inspection-of'
 import { papersOfAsset, readPapersOfAsset } from './papers-of-asset'
+import { readOfTrailer } from './read-of-trailer'
 import { reportsHeard } from './reports-heard'
 import { type Readings, readingsOf } from './readings'
 import { orderOf, type VehicleOrder } from './vehicle-order'
@@ -41,8 +43,8 @@ const ROUTES_MS = 7 * DAY_MS
 const MOST = { reports: 200, routes: 50, orders: 100 } as const
 
 /**
- * A vehicle with what the ledger knows of it, or a trailer or another asset with what comes round for it: whether that may leave
- * is judged with what draws it. Times are ISO 8601.
+ * A vehicle or a trailer with what the ledger knows of it, or another asset with what comes round for it. No route names a trailer: which
+ * one goes along is told by the newest report of what draws it. Times are ISO 8601.
  */
 export interface VehicleDetail extends Readings {
   id: string
@@ -85,15 +87,6 @@ export interface VehicleDetail extends Readings {
   untold: Record<'reports' | 'defects' | 'workOrders' | 'routes' | 'papers', WhyUntold | null>
 }
 
-interface Inspection {
-  id: string
-  type: string | null
-  status: string | null
-  at: string | null
-  defects: number
-  openDefects: number
-}
-
 /**
  * One vehicle, trailer or other asset, whoever told of it. Throws 404 for one of which nobody did, and that no service is of.
  * However much is known of it, the ledger is asked a fixed number of times.
@@ -106,10 +99,11 @@ export async function readVehicle(
   const { organizationId } = actor
   const nowMs = clock.now()
   const one = { organizationId, platformId: id }
+  const newest = { sinceMs: nowMs - CAME_BACK_MS, most: MOST.reports }
   const [
     row,
     entry,
-    told,
+    asVehicle,
     cameBack,
     lastOrders,
     openOrders,
@@ -123,7 +117,7 @@ export async function readVehicle(
   ] = await Promise.all([
     db.vehicle.findUnique({ where: { organizationId_platformId: one }, select: LISTED }),
     readAssetEntry(db, organizationId, id),
-    readReportsOfOne(db, organizationId, id, { sinceMs: nowMs - CAME_BACK_MS, most: MOST.reports }),
+    readReportsOfOne(db, organizationId, { vehicleId: id }, newest),
     readCameBackOf(db, { organizationId, nowMs }, id),
     db.workOrder.findMany({
       where: { organizationId, assetId: id },
@@ -145,49 +139,57 @@ export async function readVehicle(
     readLaborEstimates(db, organizationId),
     readPapersOfAsset(db, organizationId, id),
   ])
-  const { reports, certificates } = told
   const changed = lastOrders
     .map((order) => workOrderRow.parse(listedRowOf(order)))
     .filter((order) => !isGone(order))
   const orders = [...new Map([...changed, ...openOrders].map((order) => [order.id, order])).values()]
-  const needed = today.routes.filter(({ verdict }) => verdict !== 'done')
+  const driven = today.routes.filter(({ verdict }) => verdict !== 'done')
   // These tell of what is driven, whatever the directory calls it; an order may be of anything.
-  const isDriven = [row, ...reports, ...routes, ...readings, ...needed].some((from) => from !== null)
-  const kind =
-    isDriven || (entry === null && orders.length > 0)
-      ? 'vehicle'
-      : (entry?.kind ?? (await readAssetBeside(db, organizationId, id)))
+  const isDriven = [row, ...asVehicle.reports, ...routes, ...readings, ...driven].some(
+    (from) => from !== null,
+  )
+  const kind = isDriven
+    ? 'vehicle'
+    : await readKind(db, organizationId, id, { entry, hasOrders: orders.length > 0 })
   if (kind === null) throw notFound('vehicle')
+  const trailer = kind === 'trailer' ? await readOfTrailer(ctx, id, newest) : null
+  const { reports, certificates } = trailer?.told ?? asVehicle
+  const needed = trailer?.needed ?? driven
+  const on = trailer ? 'trailer' : 'vehicle'
   const vehicle = row && FLEET_SCHEMAS.vehicle.parse(listedRowOf(row))
   const facts = reports.map((report) => reportFacts(report))
-  // What was certified since an unsafe report speaks for the vehicle, too old to be shown or not.
+  // What was certified since an unsafe report speaks for it, too old to be shown or not.
   const since = facts.some(({ status }) => status === 'unsafe') ? certificates : []
   const certified = since.filter(({ id: one }) => reports.every((report) => report.id !== one))
   const standing = marks.find(
     ({ endedAt, until }) => endedAt === null && (until === null || until.getTime() > nowMs),
   )
-  const { condition, sinceMs, because } = standingOf({
-    nowMs,
-    mark: standing ? markFacts(standing) : null,
-    reports: [...facts, ...certified.map((report) => reportFacts(report))],
-    inShop: orders
-      .filter((order) => isOpen(order) && isInShop(order.status))
-      .map((order) => ({ id: order.id, sinceMs: null })),
-    backAtMs: latest([
-      ...marks.map((mark) => endOf(mark, nowMs)),
-      ...reports.map(certifiedAt),
-      ...certificates.map(certifiedAt),
-    ]),
-    ...reportsHeard(sources, nowMs),
-  })
+  const { condition, sinceMs, because } = standingOf(
+    {
+      nowMs,
+      mark: standing ? markFacts(standing) : null,
+      reports: [...facts, ...certified.map((report) => reportFacts(report))],
+      inShop: orders
+        .filter((order) => isOpen(order) && isInShop(order.status))
+        .map((order) => ({ id: order.id, sinceMs: null })),
+      backAtMs: latest([
+        ...marks.map((mark) => endOf(mark, nowMs)),
+        ...[...reports, ...certificates]
+          .filter((report) => isAbout(reportFacts(report), on))
+          .map(certifiedAt),
+      ]),
+      ...reportsHeard(sources, nowMs),
+    },
+    on,
+  )
   return {
     ...{ id, kind },
     name:
       vehicle?.name ??
       entry?.name ??
-      reports[0]?.vehicle?.name ??
+      reports[0]?.[on]?.name ??
       routes.find(({ vehicleName }) => vehicleName)?.vehicleName ??
-      needed[0]?.vehicle?.name ??
+      driven[0]?.vehicle?.name ??
       null,
     licensePlate: vehicle?.licensePlate || null,
     vin: vehicle?.vin || null,
@@ -208,8 +210,8 @@ export async function readVehicle(
       ...{ id: routeId, name, progress, driverName, departsAt: departsAt.toISOString() },
       zone: timeZone.safeParse(zone).data ?? 'UTC',
     })),
-    inspections: reports.map(inspectionOf),
-    defects: kindsOfDefects(facts, cameBack).map(({ firstAtMs, lastAtMs, ...kind }) => ({
+    inspections: reports.map((report) => inspectionOf(report, on)),
+    defects: kindsOfDefects(facts, cameBack, on).map(({ firstAtMs, lastAtMs, ...kind }) => ({
       ...kind,
       firstAt: isoOf(firstAtMs),
       lastAt: isoOf(lastAtMs),
@@ -222,19 +224,21 @@ export async function readVehicle(
       // As the next departure is judged; else where it drives.
       zone: needed[0]?.zone ?? timeZone.safeParse(routes[0]?.timeZone).data ?? 'UTC',
     }),
-    untold: untoldIn(sources, nowMs),
-    ...readingsOf({ readings, reports, orders }),
+    untold: untoldIn(sources, on, nowMs),
+    // An odometer that a report tells is the vehicle's.
+    ...readingsOf({ readings, reports: trailer ? [] : reports, orders }),
   }
 }
 
-function untoldIn(sources: Sources, nowMs: number): VehicleDetail['untold'] {
+function untoldIn(sources: Sources, on: NamedDefect['on'], nowMs: number): VehicleDetail['untold'] {
   const reports = whyUntold(sources.reports, nowMs)
   return {
     reports,
     // The stream of reports names them by their ids alone.
     defects: reports ?? whyUntold(sources.defects, nowMs),
     workOrders: whyUntold(sources.workOrders, nowMs),
-    routes: whyUntold(sources.routes, nowMs),
+    // Reports tell which trailer goes along.
+    routes: whyUntold(sources.routes, nowMs) ?? (on === 'trailer' ? reports : null),
     papers: whyUntold(sources.qualifications, nowMs),
   }
 }
@@ -275,10 +279,3 @@ const endOf = ({ endedAt, until }: { endedAt: Date | null; until: Date | null },
 /** When the report was certified, as far as its second signature tells. */
 const certifiedAt = (report: DvirBody): number | null =>
   statusOf(report) === 'resolved' ? storableMs(report.secondSignature?.signedAtTime) : null
-
-const inspectionOf = (report: DvirBody): Inspection => ({
-  ...{ id: report.id, type: report.type ?? null, status: report.safetyStatus ?? null },
-  at: inspectedAt(report)?.toISOString() ?? null,
-  defects: defectsOf(report).length,
-  openDefects: triage(report, 0).openDefects.length,
-})

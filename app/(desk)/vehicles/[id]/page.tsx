@@ -1,21 +1,28 @@
+import type { Metadata } from 'next'
 import type { PageProps } from '@/app/asked-search'
-import { deskAccess, deskContext } from '@/app/desk'
+import { deskAccess, deskContext, layoutContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
-import { titled, words } from '@/app/words/words'
+import { words } from '@/app/words/words'
 import { VehiclePage } from '@/components/vehicles/detail/vehicle-page'
 import { vehicleServicesKey } from '@/components/programs/program-keys'
+import { ASSET_WORDS } from '@/components/vehicles/asset-words'
 import { vehicleAnswer } from '@/components/vehicles/vehicle-answer'
 import { vehicleKey } from '@/components/vehicles/vehicle-keys'
 import { roleRefusal } from '@/lib/accounts/roles'
 import { byId } from '@/lib/ledger/facts'
 import { readServicesOfVehicle } from '@/lib/programs/read-services-of-vehicle'
+import { readAssetEntry } from '@/lib/readiness/vehicles/asset-entry'
 import { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
 
 type OneVehicleProps = PageProps<{ id: string }>
 
-export const generateMetadata = titled('vehicles.one')
+export async function generateMetadata({ params }: OneVehicleProps): Promise<Metadata> {
+  const [t, ctx, id] = await Promise.all([words(), layoutContext(), idOf(params, byId)])
+  const entry = ctx && (await readAssetEntry(ctx.db, ctx.actor.organizationId, id))
+  return { title: t(ASSET_WORDS[entry?.kind ?? 'vehicle'].facts) }
+}
 
 export default async function OneVehiclePage({ params, searchParams }: OneVehicleProps) {
   const ctx = await deskContext(`/vehicles/${(await params).id}`, searchParams)

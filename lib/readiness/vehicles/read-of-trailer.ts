@@ -1,0 +1,24 @@
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { type ReportsOfOne, readReportsOfOne } from '../gather/rows'
+import type { TodayRoute } from '../read-today'
+import { readNeedingRoutes } from '../repairs/needing-routes'
+import { needing } from '../repairs/repair'
+
+interface OfTrailer {
+  told: ReportsOfOne
+  /** Routes of the vehicle whose newest report names it, by departure. */
+  needed: TodayRoute[]
+}
+
+/** What is told of a trailer by reports that name it. Three queries beside those of a judgement. */
+export async function readOfTrailer(
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  id: string,
+  newest: Parameters<typeof readReportsOfOne>[3],
+): Promise<OfTrailer> {
+  const [told, routes] = await Promise.all([
+    readReportsOfOne(ctx.db, ctx.actor.organizationId, { trailerId: id }, newest),
+    readNeedingRoutes(ctx),
+  ])
+  return { told, needed: needing(routes, id) }
+}
