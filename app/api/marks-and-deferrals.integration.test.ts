@@ -139,6 +139,32 @@ describeHandler('what people decide of vehicles and defects', (database) => {
       expect((await again.json()).data.since).toBe(iso(0))
     })
 
+    it('is not replaced or taken back by who saw another one, or none', async () => {
+      await leaves()
+      const until = iso(60)
+      const began = { mark: null }
+      const crack = { reason: 'Frame crack', until: null }
+      expect((await marks(mechanic.browser, '128', { ...crack, before: began })).status).toBe(200)
+      const other = { reason: 'Tire', until }
+      const changed = [409, 'changed_meanwhile', 'mark']
+      expect(await refused(await marks(mechanic.browser, '128', { ...other, before: began }))).toEqual(
+        changed,
+      )
+      // The same reason until another time is not what was seen either.
+      const shorter = { mark: { ...crack, until } }
+      expect(await refused(await ends(mechanic.browser, '128', { before: shorter }))).toEqual(changed)
+      expect((await told()).findings[0].params).toMatchObject({ reason: 'Frame crack', untilMs: null })
+      expect((await marks(mechanic.browser, '128', { ...other, before: { mark: crack } })).status).toBe(200)
+      expect(await refused(await ends(mechanic.browser, '128', { before: { mark: crack } }))).toEqual(changed)
+      expect((await ends(mechanic.browser, '128', { before: { mark: other } })).status).toBe(204)
+      // One that has ended by itself stands no more.
+      await marks(mechanic.browser, '128', other)
+      await world.desk.clock.advance(60 * MINUTE_MS)
+      const again = { ...crack, before: { mark: other } }
+      expect(await refused(await marks(mechanic.browser, '128', again))).toEqual(changed)
+      expect((await marks(mechanic.browser, '128', { ...crack, before: began })).status).toBe(200)
+    })
+
     it('is one person’s of two who mark at once, and refused for what is not there or has passed', async () => {
       await leaves()
       const answers = await Promise.all(
@@ -211,6 +237,26 @@ describeHandler('what people decide of vehicles and defects', (database) => {
         'dvir.defect_deferred i1 Put off defect Wiper',
         'dvir.deferral_ended i1 Defect Wiper is not put off any more',
       ])
+    })
+
+    it('is not replaced or taken back by who saw another one, or none', async () => {
+      await leaves()
+      await report('i1', wiper())
+      const began = { deferral: null }
+      const [soon, late] = [iso(60), iso(600)].map((until) => ({ reason: 'Part ordered', until }))
+      expect((await defers(mechanic.browser, 'd1', { ...soon, before: began })).status).toBe(200)
+      const changed = [409, 'changed_meanwhile', 'deferral']
+      expect(await refused(await defers(mechanic.browser, 'd1', { ...late, before: began }))).toEqual(changed)
+      expect(await putOffOf('i1')).toMatchObject([{ deferral: soon }])
+      const seen = { before: { deferral: soon } }
+      expect((await defers(mechanic.browser, 'd1', { ...late, ...seen })).status).toBe(200)
+      expect(await refused(await counts(mechanic.browser, 'd1', seen))).toEqual(changed)
+      expect((await counts(mechanic.browser, 'd1', { before: { deferral: late } })).status).toBe(204)
+      await defers(mechanic.browser, 'd1', soon)
+      await world.desk.clock.advance(60 * MINUTE_MS)
+      expect((await defers(mechanic.browser, 'd1', { ...late, reason: 'Late', before: began })).status).toBe(
+        200,
+      )
     })
 
     it('counts of a trailer alike, however many of its reports name the truck', async () => {

@@ -4,6 +4,7 @@ import { topicName } from '@/components/readiness/finding-sentence'
 import type { FindingAnswer } from '@/components/readiness/today-answer'
 import type { CheckName } from '@/lib/readiness/check-names'
 import { DeferButton } from './defer-button'
+import type { Decision } from './decision-requests'
 import { EndDeferral } from './end-deferral'
 import { MarkButtons } from './mark-buttons'
 import { useDecideRefusal } from './may-decide'
@@ -14,22 +15,45 @@ const OF_VEHICLE: readonly (CheckName | null)[] = [
   ...(['vehicle-unsafe', 'in-the-shop'] as const),
 ]
 
-const defectsOf = ({ evidence }: FindingAnswer) =>
-  evidence.flatMap(({ kind, id }) => (kind === 'defect' ? [id] : []))
+const idsOf = ({ evidence }: FindingAnswer, of: 'defect' | 'dvir') =>
+  evidence.flatMap(({ kind, id }) => (kind === of ? [id] : []))
+
+/** As it was said: why, and until when (epoch ms). */
+const saidIn = ({ reason, untilMs }: { reason: string; untilMs: number | null }): Decision => ({
+  reason,
+  until: untilMs === null ? null : new Date(untilMs).toISOString(),
+})
 
 /** What somebody decides, or takes back, about one finding: nothing where that is no way out of it. */
 export function DecideOn({ finding }: { finding: FindingAnswer }) {
   const t = useWords()
   const refusal = useDecideRefusal()
   const { message, subject, waysOut } = finding
-  const defectIds = defectsOf(finding)
+  const defectIds = idsOf(finding, 'defect')
   if (refusal === undefined) return null
-  if (message.code === 'defect_open' && waysOut.includes('defer_defect') && defectIds.length > 0)
-    return <DeferButton defectIds={defectIds} what={message.params.what} refusal={refusal} />
+  if (message.code === 'defect_open' && waysOut.includes('defer_defect') && defectIds.length > 0) {
+    const dvirIds = idsOf(finding, 'dvir')
+    return <DeferButton {...{ defectIds, dvirIds, refusal }} what={message.params.what} />
+  }
   if (message.code === 'defect_deferred' && refusal === null && defectIds.length > 0)
-    return <EndDeferral defectIds={defectIds} refusal={null} />
+    return (
+      <EndDeferral
+        defectIds={defectIds}
+        // Of several it says the one that ends first.
+        stood={defectIds.length === 1 ? saidIn(message.params) : null}
+        refusal={null}
+      />
+    )
   if (message.code === 'marked_out_of_service')
-    return <MarkButtons id={subject.id} name={topicName(subject, t)} isMarked small refusal={refusal} />
+    return (
+      <MarkButtons
+        id={subject.id}
+        name={topicName(subject, t)}
+        mark={saidIn(message.params)}
+        small
+        refusal={refusal}
+      />
+    )
   return null
 }
 
@@ -56,7 +80,7 @@ export function DecideOnRoute({ findings, all }: DecideOnRouteProps) {
         <MarkButtons
           id={ofVehicle.subject.id}
           name={topicName(ofVehicle.subject, t)}
-          isMarked={false}
+          mark={null}
           small
           refusal={null}
         />

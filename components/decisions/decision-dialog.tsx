@@ -6,13 +6,15 @@ import { FormField } from '@/components/form/form-field'
 import { TimeInput } from '@/components/form/time-input'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
+import { isChangedMeanwhile } from '@/components/form/use-meanwhile'
 import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { useZone } from '@/components/ui/zone-choice'
 import { zonedInstant } from '@/components/units/local-time'
 import { LONGEST_REASON } from '@/lib/decisions/longest-reason'
 import { deskClock } from '@/lib/desk-clock'
-import type { Decision } from './decision-requests'
+import { DecidedMeanwhile } from './decided-meanwhile'
+import type { Decision, Standing } from './decision-requests'
 import { useDecided } from './use-decided'
 
 interface DecisionDialogProps {
@@ -26,7 +28,10 @@ interface DecisionDialogProps {
   done: string
   /** It cannot go on until somebody takes it back. */
   needsEnd: boolean
-  request: (decision: Decision) => Promise<unknown>
+  /** In place of what was seen to stand: nothing, or what `read` told after a refusal. */
+  request: (decision: Decision, stood: readonly Standing[]) => Promise<unknown>
+  /** What stands now. Throws ApiError. */
+  read: () => Promise<readonly Standing[]>
   onClose: () => void
 }
 
@@ -35,8 +40,11 @@ interface Typed {
   until: string
 }
 
-/** What somebody decides of a vehicle or a defect: why, and until when, in the zone that the field names. */
-export function DecisionDialog({ needsEnd, request, done, onClose, ...words }: DecisionDialogProps) {
+/**
+ * What somebody decides of a vehicle or a defect: why, and until when, in the zone that the field names. What somebody else
+ * decided since is shown before it is replaced.
+ */
+export function DecisionDialog({ needsEnd, request, read, done, onClose, ...words }: DecisionDialogProps) {
   const t = useWords()
   const zone = useZone(null)
   const readAgain = useDecided()
@@ -46,8 +54,8 @@ export function DecisionDialog({ needsEnd, request, done, onClose, ...words }: D
     return instant !== null && Date.parse(instant) > deskClock.now() ? null : t('decisions.until-passed')
   }
   const desk = useDeskForm({
-    begin: (): Typed => ({ reason: '', until: '' }),
-    valuesOf: (first) => first,
+    begin: (): readonly Standing[] => [],
+    valuesOf: (): Typed => ({ reason: '', until: '' }),
     schemaOf: () =>
       typedAs(({ reason, until }: Typed) => {
         const problem = untilProblem(until)
@@ -65,7 +73,12 @@ export function DecisionDialog({ needsEnd, request, done, onClose, ...words }: D
       showToast({ tone: 'good', message: done })
       onClose()
     },
-    onRefused: readAgain,
+    onRefused: async (error, stood) => {
+      void readAgain()
+      // What cannot be read leaves the refusal as it is.
+      const stands = isChangedMeanwhile(error) ? await read().catch(() => null) : null
+      if (stands && stands.length + stood.length > 0) desk.goFrom(stands, desk.form.getValues())
+    },
   })
   return (
     <DeskDialog {...words} desk={desk} onClose={onClose} kept={t('decisions.kept')}>
@@ -78,6 +91,7 @@ export function DecisionDialog({ needsEnd, request, done, onClose, ...words }: D
         hint={t(needsEnd ? 'decisions.until-in' : 'decisions.until-or', { zone })}
         optional={!needsEnd}
       />
+      <DecidedMeanwhile stands={desk.begun} next={t('decisions.stands-next')} />
     </DeskDialog>
   )
 }

@@ -4,6 +4,7 @@ import { answer, list, nullable, object, oneOf, text } from '@/components/api/re
 import { todayKey } from '@/components/readiness/today-keys'
 
 const markPath = (vehicleId: string) => `/api/vehicles/${encodeURIComponent(vehicleId)}/out-of-service`
+export const deferralsPath = (dvirId: string) => `/api/dvirs/${encodeURIComponent(dvirId)}/deferrals`
 const deferralPath = (defectId: string) => `/api/defects/${encodeURIComponent(defectId)}/deferral`
 
 /** Why, and until when (ISO 8601); null until somebody takes it back. */
@@ -12,23 +13,42 @@ export interface Decision {
   until: string | null
 }
 
-/** Marks a vehicle as out of service. Throws ApiError. */
-export const requestMark = (vehicleId: string, body: Decision) =>
-  askApi(markPath(vehicleId), () => undefined, { method: 'PUT', body })
+/** A decision that stands, by whom and of what. */
+export interface Standing extends Decision {
+  /** Of the vehicle or the defect. */
+  id: string
+  by: string
+}
 
-/** Puts it back in service. Throws ApiError. */
-export const requestEndMark = (vehicleId: string) =>
-  askApi(markPath(vehicleId), () => undefined, { method: 'DELETE' })
+/** What was seen to stand, as it was said; null where nothing did. */
+const seen = (stood: Decision | null) => stood && { reason: stood.reason, until: stood.until }
 
-/** Puts a defect off until then. Throws ApiError. */
-export const requestDeferral = (defectId: string, body: Decision) =>
-  askApi(deferralPath(defectId), () => undefined, { method: 'PUT', body })
+/** Marks a vehicle as out of service, in place of the mark that was seen. Throws ApiError, `changed_meanwhile` too. */
+export const requestMark = (vehicleId: string, body: Decision, stood: Decision | null) =>
+  askApi(markPath(vehicleId), () => undefined, {
+    method: 'PUT',
+    body: { ...body, before: { mark: seen(stood) } },
+  })
 
-/** Has a defect counted again. Throws ApiError. */
-export const requestEndDeferral = (defectId: string) =>
-  askApi(deferralPath(defectId), () => undefined, { method: 'DELETE' })
+/** Puts it back in service, if it is the mark that was seen. Throws ApiError, `changed_meanwhile` too. */
+export const requestEndMark = (vehicleId: string, stood: Decision) =>
+  askApi(markPath(vehicleId), () => undefined, { method: 'DELETE', body: { before: { mark: seen(stood) } } })
 
-const parseDeferrals = answer(
+/** Puts a defect off until then, in place of the deferral that was seen. Throws ApiError, `changed_meanwhile` too. */
+export const requestDeferral = (defectId: string, body: Decision, stood: Decision | null) =>
+  askApi(deferralPath(defectId), () => undefined, {
+    method: 'PUT',
+    body: { ...body, before: { deferral: seen(stood) } },
+  })
+
+/** Has a defect counted again; `stood` is the deferral that was seen, null where that is not known. Throws as the others. */
+export const requestEndDeferral = (defectId: string, stood: Decision | null) =>
+  askApi(deferralPath(defectId), () => undefined, {
+    method: 'DELETE',
+    ...(stood && { body: { before: { deferral: seen(stood) } } }),
+  })
+
+export const parseDeferrals = answer(
   object({
     data: list(
       object({
@@ -44,6 +64,5 @@ const parseDeferrals = answer(
 export const deferralsQuery = (dvirId: string) =>
   queryOptions({
     queryKey: [...todayKey, 'deferrals', dvirId],
-    queryFn: async ({ signal }) =>
-      (await askApi(`/api/dvirs/${encodeURIComponent(dvirId)}/deferrals`, parseDeferrals, { signal })).data,
+    queryFn: async ({ signal }) => (await askApi(deferralsPath(dvirId), parseDeferrals, { signal })).data,
   })

@@ -10,13 +10,15 @@ const DeferDialog = dynamic(() => import('./defer-dialog').then((module) => modu
 
 interface DeferButtonProps {
   defectIds: readonly string[]
+  /** The reports that name them. */
+  dvirIds: readonly string[]
   /** What is broken, as the report says; null where it does not. */
   what: string | null
   refusal: string | null
 }
 
 /** Puts off what is broken. */
-export function DeferButton({ defectIds, what: kind, refusal }: DeferButtonProps) {
+export function DeferButton({ defectIds, dvirIds, what: kind, refusal }: DeferButtonProps) {
   const t = useWords()
   const [open, setOpen] = useState(false)
   const what = kind ?? t('decisions.a-defect')
@@ -32,7 +34,7 @@ export function DeferButton({ defectIds, what: kind, refusal }: DeferButtonProps
       </Button>
       {open && (
         <StandingDialog onClose={() => setOpen(false)}>
-          {(onClose) => <DeferDialog {...{ defectIds, what, onClose }} />}
+          {(onClose) => <DeferDialog {...{ defectIds, dvirIds, what, onClose }} />}
         </StandingDialog>
       )}
     </>

@@ -1,19 +1,22 @@
 'use client'
 
 import { useWords } from '#use-words'
+import { askDeferrals } from './ask-standing'
 import { DecisionDialog } from './decision-dialog'
-import { type Decision, requestDeferral } from './decision-requests'
+import { type Decision, requestDeferral, type Standing } from './decision-requests'
 
 interface DeferDialogProps {
   /** Open ones of one kind. */
   defectIds: readonly string[]
+  /** The reports that name them. */
+  dvirIds: readonly string[]
   /** What is broken: `Wiper`. */
   what: string
   onClose: () => void
 }
 
 /** Puts off what is broken until a time, with a reason that stays in the trail. */
-export function DeferDialog({ defectIds, what, onClose }: DeferDialogProps) {
+export function DeferDialog({ defectIds, dvirIds, what, onClose }: DeferDialogProps) {
   const t = useWords()
   return (
     <DecisionDialog
@@ -23,13 +26,14 @@ export function DeferDialog({ defectIds, what, onClose }: DeferDialogProps) {
       send={t('decisions.defer')}
       done={t('decisions.defer-done', { what })}
       needsEnd
-      request={(decision) => deferAll(defectIds, decision)}
+      request={(decision, stood) => deferAll(defectIds, decision, stood)}
+      read={() => askDeferrals(dvirIds, defectIds)}
       onClose={onClose}
     />
   )
 }
 
 /** One after the other: the same said again changes nothing, so that trying again does no harm. */
-async function deferAll(defectIds: readonly string[], decision: Decision) {
-  for (const id of defectIds) await requestDeferral(id, decision)
+async function deferAll(defectIds: readonly string[], decision: Decision, stood: readonly Standing[]) {
+  for (const id of defectIds) await requestDeferral(id, decision, stood.find((one) => one.id === id) ?? null)
 }

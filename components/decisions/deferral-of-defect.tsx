@@ -35,11 +35,12 @@ export function DeferralOfDefect({ dvirId, defectId, what }: DeferralOfDefectPro
               at: () => <ZonedTime instant={deferral.until} />,
             })}
           </span>
-          <EndDeferral defectIds={[defectId]} refusal={refusal} />
+          <EndDeferral defectIds={[defectId]} stood={deferral} refusal={refusal} />
         </span>
       ) : (
         <DeferButton
           defectIds={[defectId]}
+          dvirIds={[dvirId]}
           what={what}
           refusal={refusal ?? (defect.refusal && t(`decisions.defer-${defect.refusal}`))}
         />

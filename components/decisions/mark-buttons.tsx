@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { StandingDialog } from '@/components/ui/dialog-stand'
+import type { Decision } from './decision-requests'
 
 // Few press them: fetched when somebody does.
 const MarkDialog = dynamic(() => import('./mark-dialog').then((module) => module.MarkDialog))
@@ -13,7 +14,8 @@ const EndMarkDialog = dynamic(() => import('./end-mark-dialog').then((module) =>
 interface MarkButtonsProps {
   id: string
   name: string
-  isMarked: boolean
+  /** As it is shown; null where none stands. */
+  mark: Decision | null
   /** Why this person may not; null when they may. */
   refusal: string | null
   /** Among other ways out. */
@@ -21,25 +23,26 @@ interface MarkButtonsProps {
 }
 
 /** Takes a vehicle out of service, or puts it back. */
-export function MarkButtons({ id, name, isMarked, refusal, small = false }: MarkButtonsProps) {
+export function MarkButtons({ id, name, mark, refusal, small = false }: MarkButtonsProps) {
   const t = useWords()
-  const [open, setOpen] = useState<'mark' | 'end' | null>(null)
+  // What the dialog is about is what was shown when it was opened, whatever is read meanwhile.
+  const [open, setOpen] = useState<{ ends: Decision | null } | null>(null)
   return (
     <>
       <Button
-        {...(small && { size: 'small', look: isMarked ? undefined : 'quiet' })}
+        {...(small && { size: 'small', look: mark ? undefined : 'quiet' })}
         disabledReason={refusal}
-        onClick={() => setOpen(isMarked ? 'end' : 'mark')}
+        onClick={() => setOpen({ ends: mark })}
       >
-        {t(isMarked ? 'decisions.end' : 'decisions.mark')}
+        {t(mark ? 'decisions.end' : 'decisions.mark')}
       </Button>
       {open && (
         <StandingDialog onClose={() => setOpen(null)}>
           {(onClose) =>
-            open === 'mark' ? (
-              <MarkDialog {...{ id, name, onClose }} />
+            open.ends ? (
+              <EndMarkDialog {...{ id, name, onClose }} mark={open.ends} />
             ) : (
-              <EndMarkDialog {...{ id, name, onClose }} />
+              <MarkDialog {...{ id, name, onClose }} />
             )
           }
         </StandingDialog>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useWords } from '#use-words'
+import { askMark } from './ask-standing'
 import { DecisionDialog } from './decision-dialog'
 import { requestMark } from './decision-requests'
 
@@ -22,7 +23,8 @@ export function MarkDialog({ id, name, onClose }: MarkDialogProps) {
       send={t('decisions.mark')}
       done={t('decisions.mark-done', { name })}
       needsEnd={false}
-      request={(decision) => requestMark(id, decision)}
+      request={(decision, [stood]) => requestMark(id, decision, stood ?? null)}
+      read={() => askMark(id)}
       onClose={onClose}
     />
   )

@@ -160,7 +160,7 @@ export const DefectLine = memo(function DefectLine({
           <PhotoLinks urls={photos ?? []} />
           {/* What makes its report unsafe waits for nobody (lib/decisions/may-defer.ts), and most of this list does. */}
           {decideRefusal === null && !defect.isUnsafe && (deferral === null || deferral.isOver) && (
-            <DeferButton defectIds={[id]} what={defectName(defect, t)} refusal={null} />
+            <DeferButton defectIds={[id]} dvirIds={[dvirId]} what={defectName(defect, t)} refusal={null} />
           )}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { say } from '@/lib/words/speaking'
 import { knownDefect } from './known-defect'
 import { laterThan, untilWords } from './later'
 import { deferralRefusal } from './may-defer'
+import { refuseOther } from './refuse-other'
 import type { DeferralBody } from './schema'
 
 interface Deferral {
@@ -19,7 +20,8 @@ interface Deferral {
 /**
  * Puts an open defect off: until then it is worth knowing, and past it somebody should look again. The same said again
  * changes nothing. Throws 400 for a time that has passed, 404 for a defect that no report names, 409 defect_resolved,
- * must_not for one that makes its report unsafe (49 CFR 396.11(a)(3)), and changed_meanwhile.
+ * must_not for one that makes its report unsafe (49 CFR 396.11(a)(3)), and changed_meanwhile, also where
+ * another deferral stands than `before.deferral`.
  */
 export async function deferDefect(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
@@ -36,14 +38,14 @@ export async function deferDefect(
   if (refusal === 'must_not') throw conflict(refusal, say('lib-decisions.defect-is-unsafe'))
   const answer = { reason, until: until.toISOString() }
   return db.$transaction(async (tx) => {
-    const before = await tx.defectDeferral.findFirst({ where: { organizationId, defectId, endedAt: null } })
-    if (before?.reason === reason && before.until.getTime() === until.getTime())
-      return { ...answer, by: before.by }
+    const last = await tx.defectDeferral.findFirst({ where: { organizationId, defectId, endedAt: null } })
+    if (last?.reason === reason && last.until.getTime() === until.getTime()) return { ...answer, by: last.by }
+    await refuseOther(body.before, 'deferral', last && last.until > at ? last : null)
     // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
     await markForJudging(tx, organizationId, assets)
-    if (before)
+    if (last)
       await tx.defectDeferral.updateMany({
-        where: { id: before.id, organizationId, endedAt: null },
+        where: { id: last.id, organizationId, endedAt: null },
         data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
       })
     const row = { organizationId, defectId, reason, until, by: actor.name, byId: actor.userId, at }

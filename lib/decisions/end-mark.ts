@@ -2,12 +2,18 @@ import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
+import type { StartedFrom } from '@/lib/started-from'
 import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
+import { refuseOther } from './refuse-other'
 
-/** Puts a vehicle back in service. Throws 404 for one that is not marked, or whose mark has ended by itself. */
+/**
+ * Puts a vehicle back in service. Throws 404 for one that is not marked, or whose mark has ended by itself, 409
+ * changed_meanwhile where another mark stands than `before.mark`.
+ */
 export async function endMark(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   vehicleId: string,
+  before?: StartedFrom,
 ): Promise<void> {
   const { organizationId } = actor
   const at = new Date(clock.now())
@@ -15,11 +21,15 @@ export async function endMark(
   await db.$transaction(async (tx) => {
     // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
     await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])
-    const { count } = await tx.outOfServiceMark.updateMany({
+    const stands = await tx.outOfServiceMark.findFirst({
       where: { organizationId, vehicleId, endedAt: null, OR: [{ until: null }, { until: { gt: at } }] },
+    })
+    if (!stands) throw notFound('mark')
+    await refuseOther(before, 'mark', stands)
+    await tx.outOfServiceMark.updateMany({
+      where: { id: stands.id, organizationId },
       data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
     })
-    if (count === 0) throw notFound('mark')
     await appendAudit(tx, {
       organizationId,
       actor: { id: actor.userId, name: actor.name },

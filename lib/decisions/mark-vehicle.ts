@@ -6,6 +6,7 @@ import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
 import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
 import { laterThan, untilWords } from './later'
+import { refuseOther } from './refuse-other'
 import type { MarkBody } from './schema'
 
 /** Times are ISO 8601, UTC. */
@@ -19,7 +20,7 @@ interface Mark {
 /**
  * Marks a vehicle as out of service, or says otherwise why and until when it is; while that goes on, `since` stays. The
  * same said again changes nothing. Throws 400 for a time that has passed, 404 for a vehicle of which the platform told
- * nothing, 409 changed_meanwhile when somebody else marks it at the same moment.
+ * nothing, 409 changed_meanwhile where another mark stands than `before.mark`, and when somebody else marks it at the same moment.
  */
 export async function markVehicle(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
@@ -32,16 +33,17 @@ export async function markVehicle(
   const reason = storableText(body.reason)
   const name = await nameOfVehicle(db, organizationId, vehicleId)
   return db.$transaction(async (tx) => {
-    const before = await tx.outOfServiceMark.findFirst({
+    const last = await tx.outOfServiceMark.findFirst({
       where: { organizationId, vehicleId, endedAt: null },
     })
-    const going = before && (before.until === null || before.until > at) ? before : null
+    const going = last && (last.until === null || last.until > at) ? last : null
     if (going?.reason === reason && going.until?.getTime() === until?.getTime()) return told(going)
+    await refuseOther(body.before, 'mark', going)
     // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
     await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])
-    if (before)
+    if (last)
       await tx.outOfServiceMark.updateMany({
-        where: { id: before.id, organizationId, endedAt: null },
+        where: { id: last.id, organizationId, endedAt: null },
         data: { endedAt: at, endedBy: actor.name, endedById: actor.userId },
       })
     const row = {

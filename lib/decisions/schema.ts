@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byIdOrExternal } from '@/lib/ledger/facts'
 import { CHECK_NAMES } from '@/lib/readiness/check-names'
+import { startedFrom } from '@/lib/started-from'
 import { say } from '@/lib/words/speaking'
 import { reason } from './reason'
 
@@ -13,10 +14,18 @@ export const overrideParams = byIdOrExternal.extend({ check: z.enum(CHECK_NAMES)
 
 const instant = z.iso.datetime({ offset: true, error: () => say('lib-decisions.time') })
 
-/** PUT /api/vehicles/{id}/out-of-service; without `until` it is so until somebody takes it back. */
-export const markBody = z.strictObject({ reason, until: instant.nullish() })
+const before = startedFrom.optional()
+
+/**
+ * PUT /api/vehicles/{id}/out-of-service; without `until` it is so until somebody takes it back. `before.mark` is the one that the
+ * caller saw, `{reason, until}` or null.
+ */
+export const markBody = z.strictObject({ reason, until: instant.nullish(), before })
 export type MarkBody = z.output<typeof markBody>
 
-/** PUT /api/defects/{id}/deferral. */
-export const deferralBody = z.strictObject({ reason, until: instant })
+/** PUT /api/defects/{id}/deferral; `before.deferral` as of a mark. */
+export const deferralBody = z.strictObject({ reason, until: instant, before })
 export type DeferralBody = z.output<typeof deferralBody>
+
+/** DELETE of either. */
+export const takeBackBody = z.strictObject({ before })

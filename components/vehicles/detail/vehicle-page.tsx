@@ -77,7 +77,7 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
                 {...share}
                 {...at}
               />
-              <MarkButtons {...{ id, name, refusal }} isMarked={vehicle.mark !== null} />
+              <MarkButtons {...{ id, name, refusal }} mark={vehicle.mark} />
             </>
           )
         }

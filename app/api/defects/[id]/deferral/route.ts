@@ -1,7 +1,7 @@
 import { handle } from '@/app/api/handle'
 import { deferDefect } from '@/lib/decisions/defer-defect'
 import { endDeferral } from '@/lib/decisions/end-deferral'
-import { deferralBody } from '@/lib/decisions/schema'
+import { deferralBody, takeBackBody } from '@/lib/decisions/schema'
 import { byId } from '@/lib/ledger/facts'
 
 /** Puts an open defect off until then: `{data: {reason, by, until}}`. */
@@ -10,6 +10,7 @@ export const PUT = handle(
   async (ctx, { params, body }) => ({ data: await deferDefect(ctx, params.id, body) }),
 )
 
-export const DELETE = handle({ permission: 'maintenance:write', params: byId }, async (ctx, { params }) =>
-  endDeferral(ctx, params.id),
+export const DELETE = handle(
+  { permission: 'maintenance:write', params: byId, body: takeBackBody, bodyMayBeAbsent: true },
+  async (ctx, { params, body }) => endDeferral(ctx, params.id, body.before),
 )

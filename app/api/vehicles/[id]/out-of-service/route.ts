@@ -1,7 +1,7 @@
 import { handle } from '@/app/api/handle'
 import { endMark } from '@/lib/decisions/end-mark'
 import { markVehicle } from '@/lib/decisions/mark-vehicle'
-import { markBody } from '@/lib/decisions/schema'
+import { markBody, takeBackBody } from '@/lib/decisions/schema'
 import { byId } from '@/lib/ledger/facts'
 
 /** Out of service, until then or until somebody says otherwise: `{data: {reason, by, since, until}}`. */
@@ -10,6 +10,7 @@ export const PUT = handle(
   async (ctx, { params, body }) => ({ data: await markVehicle(ctx, params.id, body) }),
 )
 
-export const DELETE = handle({ permission: 'maintenance:write', params: byId }, async (ctx, { params }) =>
-  endMark(ctx, params.id),
+export const DELETE = handle(
+  { permission: 'maintenance:write', params: byId, body: takeBackBody, bodyMayBeAbsent: true },
+  async (ctx, { params, body }) => endMark(ctx, params.id, body.before),
 )
