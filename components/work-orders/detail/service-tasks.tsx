@@ -4,13 +4,14 @@ import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
 import { durationWords } from '@/components/ui/format-instant'
-import type { ServiceTask, WorkOrderPart } from '@/lib/work-orders/schema'
+import type { ServiceTask, WorkOrderPart, WorkOrderRow } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
 import { ClockNotices } from '../clock/clock-notices'
 import { TaskClock } from '../clock/task-clock'
 import { useClock } from '../clock/use-clock'
 import { partWords } from '../part-words'
 import { moneyText } from '../money-text'
+import { priceCurrency } from '../price-currency'
 import { statusLook } from '../status-look'
 import { taskStatusText } from '../status-text'
 import { hundredths } from '../typed-figures'
@@ -19,20 +20,20 @@ import { useTaskNames } from './use-task-names'
 const MINUTE_MS = 60_000
 
 interface ServiceTasksProps {
-  workOrderId: string
+  workOrder: WorkOrderRow
   tasks: readonly ServiceTask[]
   /** Whether this person may time their work on them. */
   mayTime: boolean
 }
 
 /** The work of a work order: each task with its labor and parts. */
-export function ServiceTasks({ workOrderId, tasks, mayTime }: ServiceTasksProps) {
+export function ServiceTasks({ workOrder, tasks, mayTime }: ServiceTasksProps) {
   const t = useWords()
   const { nameOf, isNamed } = useTaskNames(tasks)
   const clock = useClock({ enabled: mayTime })
   return (
     <>
-      {mayTime && <ClockNotices clock={clock} workOrderId={workOrderId} />}
+      {mayTime && <ClockNotices clock={clock} workOrderId={workOrder.id} />}
       <ol className="space-y-2">
         {tasks.map((task, index) => (
           <li key={task.id ?? index} className="rounded-box border border-line">
@@ -50,7 +51,7 @@ export function ServiceTasks({ workOrderId, tasks, mayTime }: ServiceTasksProps)
               {mayTime && task.id && (
                 <TaskClock
                   clock={clock}
-                  workOrderId={workOrderId}
+                  workOrderId={workOrder.id}
                   taskId={task.id}
                   task={nameOf(task.serviceTaskId)}
                 />
@@ -76,7 +77,11 @@ export function ServiceTasks({ workOrderId, tasks, mayTime }: ServiceTasksProps)
                 </thead>
                 <tbody>
                   {task.parts.map((part, partIndex) => (
-                    <PartRow key={part.id ?? partIndex} part={part} currency={currencyOf(task)} />
+                    <PartRow
+                      key={part.id ?? partIndex}
+                      part={part}
+                      currency={priceCurrency(workOrder, task)}
+                    />
                   ))}
                 </tbody>
               </table>
@@ -119,9 +124,6 @@ export function TaskStatus({ status }: { status: string }) {
     </Badge>
   )
 }
-
-const currencyOf = (task: ServiceTask): string =>
-  task.partsCost?.currency ?? task.laborHourlyCost?.currency ?? 'usd'
 
 function laborWords({ laborTimeMinutes, laborHourlyCost }: ServiceTask, t: Words): string {
   const time = laborTimeMinutes

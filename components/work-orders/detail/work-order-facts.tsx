@@ -89,7 +89,7 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
         }
       >
         {tasks.length > 0 ? (
-          <ServiceTasks workOrderId={row.id} tasks={tasks} mayTime={refusal === null && !isGone(row)} />
+          <ServiceTasks workOrder={row} tasks={tasks} mayTime={refusal === null && !isGone(row)} />
         ) : (
           <p className="text-quiet">{t('work-orders-detail.tasks-none')}</p>
         )}

@@ -10,6 +10,7 @@ import { moneyText } from '../money-text'
 import { priorityText, statusText, taskStatusText } from '../status-text'
 import { hundredths } from '../typed-figures'
 import { partWords } from '../part-words'
+import { priceCurrency } from '../price-currency'
 import { workOrderName } from '../work-order-name'
 
 /** What ids of a work order are called, as far as somebody knows: people, assets, service tasks, vendors. */
@@ -125,7 +126,12 @@ export function WorkOrderPaper({ row, names, ...paper }: WorkOrderPaperProps) {
         {tasks.length > 0 ? (
           <ol className="border-t border-line">
             {tasks.map((task, index) => (
-              <Task key={task.id ?? index} task={task} name={nameOfTask(task.serviceTaskId)} />
+              <Task
+                key={task.id ?? index}
+                task={task}
+                name={nameOfTask(task.serviceTaskId)}
+                currency={priceCurrency(row, task)}
+              />
             ))}
           </ol>
         ) : (
@@ -144,10 +150,16 @@ export function WorkOrderPaper({ row, names, ...paper }: WorkOrderPaperProps) {
   )
 }
 
-function Task({ task, name }: { task: ServiceTask; name: string }) {
+interface TaskProps {
+  task: ServiceTask
+  name: string
+  /** Of its parts' prices. */
+  currency: string
+}
+
+function Task({ task, name, currency }: TaskProps) {
   const t = useWords()
   const { status, laborTimeMinutes: minutes, laborHourlyCost: hourly, parts } = task
-  const currency = task.partsCost?.currency ?? hourly?.currency ?? 'usd'
   const time = minutes ? durationWords(minutes * MINUTE_MS, t) : t('work-orders-detail.labor-none')
   return (
     <li className="break-inside-avoid border-b border-line py-1.5 text-table wrap-anywhere">
