@@ -18,7 +18,6 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { durationWords } from '@/components/ui/format-instant'
 import { TextInput } from '@/components/ui/text-input'
-import { localText, zonedInstant } from '@/components/units/local-time'
 import { MOST_MOVED_MINUTES } from '@/lib/board/most-moved'
 import { hasLeft } from '@/lib/routes/progress'
 import { movedStopsOf } from '@/lib/routes/moved-plan'
@@ -27,6 +26,7 @@ import { routeName } from '../../route-name'
 import { plannedSpan } from '@/lib/routes/planned-span'
 import type { BoardRouteAnswer } from '../board-answer'
 import { ChangedBeside } from './changed-beside'
+import { type Departs, departsAt, minutesMoved } from './departs'
 import { FoundThen } from './found-then'
 import { meanwhileWords } from './meanwhile'
 import { offerUndo } from './offer-undo'
@@ -46,10 +46,6 @@ interface MoveInTimeDialogProps {
   onClose: () => void
 }
 
-interface Values {
-  departs: string
-}
-
 /** Moves all that is planned of a route: choose when it leaves, see what that means and what is sent, send. */
 export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveInTimeDialogProps) {
   const t = useWords()
@@ -61,22 +57,17 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
   const name = routeName(route, t)
   // As it is written there, once that is read: the strip that was pressed may say what was so before.
   const { startsAtMs, endsAtMs } = row ? spanOf(row, route) : route
-  // A form says whole minutes, and a plan may have seconds: those stay.
-  const seconds = startsAtMs % MINUTE_MS
-  const minutesTo = (departs: string) => {
-    const instant = zonedInstant(departs, at.zone)
-    return instant === null ? null : Math.round((Date.parse(instant) + seconds - startsAtMs) / MINUTE_MS)
-  }
+  const minutesTo = (departs: Departs) => minutesMoved(departs, startsAtMs, at.zone)
   const problemOf = (minutes: number | null) => {
     if (minutes === null) return t('routes-board.no-such-time', { zone: at.zone })
     if (minutes === 0) return t('routes-board.another-time')
     return Math.abs(minutes) > MOST_MOVED_MINUTES ? t('routes-board.within-a-week') : null
   }
   const desk = useDeskForm({
-    begin: (): Values => ({ departs: localText(route.startsAtMs + byMs, at.zone) }),
+    begin: () => departsAt(route.startsAtMs + byMs, at.zone),
     valuesOf: (first) => first,
     schemaOf: () =>
-      typedAs(({ departs }: Values) => {
+      typedAs((departs: Departs) => {
         const minutes = minutesTo(departs)
         const problem = problemOf(minutes)
         return {
@@ -111,12 +102,15 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
     isUnsaved: () => false,
     blocked: refusal ?? lack ?? (row ? null : t('routes-board.not-read-yet')),
   })
-  const minutes = minutesTo(desk.values.departs)
+  const minutes = minutesTo(desk.values)
   const proposed = problemOf(minutes) === null ? minutes : null
   const late = useLate(proposed, TYPING_MS)
   useEffect(() => onProposed(proposed === null ? null : proposed * MINUTE_MS), [proposed, onProposed])
-  const step = (by: number) =>
-    desk.form.setValue('departs', localText(startsAtMs + ((minutes ?? 0) + by) * MINUTE_MS, at.zone))
+  const step = (by: number) => {
+    const to = departsAt(startsAtMs + ((minutes ?? 0) + by) * MINUTE_MS, at.zone)
+    desk.form.setValue('proposedMs', to.proposedMs)
+    desk.form.setValue('departs', to.departs)
+  }
   return (
     <DeskDialog
       desk={desk}
