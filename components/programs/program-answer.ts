@@ -61,7 +61,7 @@ const reading = object({
 })
 export type ReadingAnswer = Read<typeof reading>
 
-const programAnswer = object({
+export const programAnswer = object({
   ...rule,
   counts,
   chosen: object({ all: flag, vehicleIds: list(text), tagIds: list(text), kinds: list(text) }),

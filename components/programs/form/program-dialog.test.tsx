@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { Reader } from '@/components/api/read'
 import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
 import type { ProgramAnswer } from '../program-answer'
@@ -17,7 +18,10 @@ const page = vi.hoisted(() => ({
   typed: null as unknown,
   look: vi.fn(),
   goOn: vi.fn(),
-  form: null as null | { onRefused: (error: unknown, begun: unknown) => unknown },
+  form: null as null | {
+    onRefused: (error: unknown, begun: unknown) => unknown
+    keep: { name: string; begun: Reader<unknown>; values: Reader<unknown> }
+  },
   over: null as unknown,
 }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined }) }))
@@ -98,4 +102,15 @@ it('goes on from how it stands now with what was chosen, or is done where nothin
   over?.props.onConfirm({ ...values, days: '60' })
   expect(page.goOn).toHaveBeenCalledOnce()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('has what is typed read again after its page went, in the unit in which it was typed', async () => {
+  await draw()
+  const { keep } = page.form ?? {}
+  const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+  expect(keep?.name).toBe('program/p1/mi')
+  expect(keep?.begun(kept(program), '')).toEqual(program)
+  expect(keep?.begun(null, '')).toBeNull()
+  const typed = { ...values, distance: '9320.6', vehicles: '1,2', kinds: 'Volvo\nMack Anthem' }
+  expect(keep?.values(kept(typed), '')).toEqual(typed)
 })

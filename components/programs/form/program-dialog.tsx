@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useWords } from '#use-words'
+import { nullable } from '@/components/api/read'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormRadios } from '@/components/form/form-radios'
 import { FlagInput, LineInput, ProseInput } from '@/components/form/inputs'
@@ -14,10 +15,10 @@ import { showToast } from '@/components/ui/toast'
 import { useBrowserZone } from '@/components/ui/zone-choice'
 import { useDistanceUnit } from '@/components/units/unit-choice'
 import { ASSET_KINDS } from '@/lib/directory/entry'
-import type { ProgramAnswer } from '../program-answer'
+import { programAnswer, type ProgramAnswer } from '../program-answer'
 import { askLastProgramChange, askProgram, requestProgram, requestProgramChange } from '../queries'
 import { useNoted } from '../use-noted'
-import { programValues, readProgram, type ProgramValues } from './program-values'
+import { keptProgramValues, programValues, readProgram, type ProgramValues } from './program-values'
 import { programWords } from './program-words'
 
 interface ProgramDialogProps {
@@ -44,7 +45,7 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
     begin: () => program,
     valuesOf: (begun): ProgramValues => programValues(begun, unit),
     schemaOf: (begun) =>
-      typedAs((values: ProgramValues) => readProgram(values, { unit, zone: begun?.zone ?? here, t })),
+      typedAs((values: ProgramValues) => readProgram(values, { begun, unit, zone: begun?.zone ?? here, t })),
     send: (ready, begun) =>
       begun ? requestProgramChange(begun.id, { ...ready, version: begun.version }) : requestProgram(ready),
     onSent: async ({ id }, { name }) => {
@@ -54,6 +55,11 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
       if (!program) router.push(`/programs/${id}`)
     },
     onRefused: (error, from) => from && meanwhile.look(error, from),
+    keep: {
+      // A distance is of its unit: in the other one it would be another.
+      name: `program/${program?.id ?? 'new'}/${unit}`,
+      ...{ begun: nullable(programAnswer), values: keptProgramValues },
+    },
     fieldAt: (path) =>
       FIELDS[path.split('.').slice(0, 2).join('.')] ?? FIELDS[path.split('.')[0] ?? ''] ?? null,
   })

@@ -5,7 +5,7 @@ import { programValues, type ProgramValues, readProgram } from './program-values
 const read = (values: Partial<ProgramValues>) =>
   readProgram(
     { ...programValues(null, 'mi'), name: 'Annual inspection', all: true, ...values },
-    { unit: 'mi', zone: 'America/Denver', t: english },
+    { begun: null, unit: 'mi', zone: 'America/Denver', t: english },
   )
 
 it('takes a periodic inspection that comes round within twelve months of the last one, and no other', () => {
@@ -22,4 +22,33 @@ it('takes a periodic inspection that comes round within twelve months of the las
   expect(read({ ...yearly, days: '', distance: '50000' }).problems.map(({ path }) => path)).toEqual(['days'])
   // What is none comes round as the shop likes.
   expect(read({ days: '720', nextFrom: 'due' }).problems).toEqual([])
+})
+
+it('keeps an interval to the meter where only something else is typed, also in the other unit', () => {
+  const begun = {
+    ...{
+      name: 'Oil',
+      everyMeters: 15_000_000,
+      everyEngineHours: null,
+      everyDays: null,
+      version: 1,
+      zone: 'UTC',
+    },
+    ...{ whichever: 'first' as const, nextFrom: 'done' as const, isPeriodicInspection: false },
+    ...{ makesOrders: false, soonDays: 14, chosen: { all: true, vehicleIds: [], tagIds: [], kinds: [] } },
+  }
+  const inMiles = programValues(begun, 'mi')
+  const meters = (typed: Partial<ProgramValues>) =>
+    readProgram({ ...inMiles, ...typed }, { begun, unit: 'mi', zone: 'UTC', t: english }).ready?.everyMeters
+  expect(meters({ name: 'Oil and filter' })).toBe(15_000_000)
+  expect(meters({ distance: '5000' })).toBe(8_046_720)
+  expect(meters({ distance: '' })).toBeNull()
+})
+
+it('reads figures with their thousands', () => {
+  expect(read({ hours: '1,500', days: '365' }).ready).toMatchObject({
+    everyEngineHours: 1500,
+    everyDays: 365,
+  })
+  expect(read({ hours: '1.5' }).problems).toEqual([{ path: 'hours', message: 'Give a number.' }])
 })

@@ -1,7 +1,9 @@
+import { flag, object, oneOf, type Reader, text } from '@/components/api/read'
 import type { FormProblem } from '@/components/form/typed-as'
 import { idsIn, numberText } from '@/components/form/typed-kinds'
 import { distanceText, type DistanceUnit, metersOf } from '@/components/units/distance'
 import { MOST_INSPECTION_DAYS } from '@/lib/programs/periodic-inspection'
+import { figureText } from '@/lib/typed-figure'
 import type { Words } from '@/lib/words/words'
 import type { ProgramAnswer } from '../program-answer'
 import type { ProgramToSend } from '../queries'
@@ -24,6 +26,13 @@ export interface ProgramValues {
   kinds: string
 }
 
+/** The same, as this tab kept it over a reload. */
+export const keptProgramValues: Reader<ProgramValues> = object({
+  ...{ name: text, distance: text, hours: text, days: text, soonDays: text },
+  ...{ whichever: oneOf('first', 'last'), nextFrom: oneOf('done', 'due') },
+  ...{ isPeriodicInspection: flag, makesOrders: flag, all: flag, vehicles: text, tags: text, kinds: text },
+})
+
 type Begun = Omit<ProgramAnswer, 'counts' | 'vehicles' | 'id'>
 
 const USUAL_SOON_DAYS = 14
@@ -44,21 +53,33 @@ export const programValues = (program: Begun | null, unit: DistanceUnit): Progra
   kinds: program?.chosen.kinds.join('\n') ?? '',
 })
 
-/** What is typed as what is sent, and what is to be mended. `zone`: by whose days a new program counts. */
+interface ReadBy {
+  /** What the form began with: a distance that still reads as it did is the same to the meter, whichever unit it was written in. */
+  begun: Begun | null
+  unit: DistanceUnit
+  /** By whose days a new program counts. */
+  zone: string
+  t: Words
+}
+
+/** What is typed as what is sent, and what is to be mended. */
 export function readProgram(
   values: ProgramValues,
-  { unit, zone, t }: { unit: DistanceUnit; zone: string; t: Words },
+  { begun, unit, zone, t }: ReadBy,
 ): { ready: ProgramToSend | null; problems: FormProblem[] } {
   const problems: FormProblem[] = []
   const say = (path: keyof ProgramValues, message: string) => void problems.push({ path, message })
   const whole = (path: 'hours' | 'days' | 'soonDays'): number | null => {
-    const typed = values[path].trim()
-    if (typed === '') return null
+    if (values[path].trim() === '') return null
+    const typed = figureText(values[path]) ?? ''
     if (/^\d{1,6}$/.test(typed)) return Number(typed)
     say(path, t('programs.whole'))
     return null
   }
-  const distance = values.distance.trim() === '' ? null : metersOf(values.distance, unit)
+  const distance =
+    begun && values.distance === programValues(begun, unit).distance
+      ? begun.everyMeters
+      : metersOf(values.distance, unit)
   if (values.distance.trim() !== '' && distance === null) say('distance', t('programs.whole'))
   const [hours, days, soonDays] = [whole('hours'), whole('days'), whole('soonDays')]
   if (values.name.trim() === '') say('name', t('programs.name-missing'))
