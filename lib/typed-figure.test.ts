@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figureText, readFigure } from './typed-figure'
+import { amountOf, figureText, hoursOf, readFigure } from './typed-figure'
 
 it.each([
   ['84210', 84_210],
@@ -57,4 +57,22 @@ it('refuses what mixes the signs the other way round', () => {
 it('keeps every digit of a text, as a number does not', () => {
   expect(figureText('9,007,199,254,740,993.10')).toBe('9007199254740993.10')
   expect(figureText('9.007.199.254.740.993,10', ',')).toBe('9007199254740993.10')
+})
+
+it.each([
+  ['1,012.5', '1012.5'],
+  ['$7', '7'],
+  ['1234,5', '1234.5'],
+  ['1.234,5', null],
+  ['7.', null],
+  ['seven', null],
+])('"%s" is the amount %s', (typed, amount) => {
+  expect(amountOf(typed)).toBe(amount)
+})
+
+it('reads hours as they are kept, whole ones', () => {
+  expect(['1,234', '1234.4', '1234.5', '0', 'many', ''].map((typed) => hoursOf(typed))).toEqual([
+    ...[1234, 1234, 1235, 0, null, null],
+  ])
+  expect(hoursOf('1.234', ',')).toBe(1234)
 })

@@ -35,5 +35,17 @@ export function readFigure(typed: string, decimal?: DecimalSign): number | null 
   return text === null ? null : Number(text)
 }
 
+/** An amount of money as a decimal string for the wire: `$1,012.5` is `1012.5`. */
+export function amountOf(typed: string): string | null {
+  const amount = figureText(typed.replace(/^\s*\$/, ''))
+  return amount !== null && /^\d{1,12}(\.\d+)?$/.test(amount) ? amount : null
+}
+
+/** What an engine's meter shows, in whole hours, as they are kept: `1,234.5` is 1235. */
+export function hoursOf(typed: string, decimal?: DecimalSign): number | null {
+  const figure = readFigure(typed, decimal)
+  return figure === null ? null : Math.round(figure)
+}
+
 const ungrouped = (text: string, grouping: DecimalSign): string =>
   text.replaceAll(grouping, '').replace(',', '.')

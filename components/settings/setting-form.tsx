@@ -17,6 +17,7 @@ import { SETTINGS, type SettingName } from '@/lib/settings/table'
 import { askSetting, settingQuery, valueIn } from './queries'
 import { askLastSet, requestSetting } from './requests'
 import { SettingControl } from './setting-control'
+import { typedSetting } from './typed-setting'
 
 interface SettingFormProps {
   name: SettingName
@@ -42,7 +43,10 @@ export function SettingForm({ name, blocked }: SettingFormProps) {
     begin: () => holds,
     valuesOf: (from): SettingValues => ({ [field]: String(from) }),
     schemaOf: () =>
-      typedAs((values: SettingValues) => ({ ready: valueOf(input.kind, values[field] ?? ''), problems: [] })),
+      typedAs((values: SettingValues) => ({
+        ready: typedSetting(input.kind, values[field] ?? ''),
+        problems: [],
+      })),
     send: (value, from) => requestSetting(name, value, from),
     onSent: (answered) => {
       keepAnswer(answered)
@@ -115,10 +119,3 @@ type SettingValues = Record<string, string>
 
 const setting: Reader<number | string> = (value, path) =>
   typeof value === 'number' ? value : text(value, path)
-
-/** An empty field is no zero: the server says so at the field. */
-const valueOf = (kind: 'whole' | 'money' | 'choice', typed: string) => {
-  if (kind === 'choice') return typed
-  if (kind === 'money') return typed.trim()
-  return typed === '' ? Number.NaN : Number(typed)
-}

@@ -16,12 +16,6 @@ export const centsOf = (typed: string): number | null => scaled(typed.replace(/^
 /** A rate in basis points: `8.25` (per cent) is 825. */
 export const basisPointsOf = (typed: string): number | null => scaled(typed.replace(/%\s*$/, ''), 2)
 
-/** A decimal string for the wire: `1,012.5` is `1012.5`. */
-export function amountOf(typed: string): string | null {
-  const amount = figureText(typed.replace(/^\s*\$/, ''))
-  return amount !== null && /^\d{1,12}(\.\d+)?$/.test(amount) ? amount : null
-}
-
 /** A whole number of zero or more: minutes, hours. */
 export function wholeOf(typed: string): number | null {
   const figure = figureText(typed) ?? ''

@@ -13,7 +13,8 @@ export function settingBody<Name extends SettingName>(
     .transform((body, ctx) => {
       const value: unknown = body[field]
       if (is(value)) return { value, before: startedFrom.optional().parse(body.before) }
-      ctx.addIssue({ code: 'custom', path: [field], message: say('lib-settings.not-a-value') })
+      // Of an amount alone its schema says less than its row.
+      ctx.addIssue({ code: 'custom', path: [field], message: say('lib-settings.amount') })
       return z.NEVER
     })
 }

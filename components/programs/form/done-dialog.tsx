@@ -13,6 +13,7 @@ import { formatDistance, metersOf } from '@/components/units/distance'
 import { localText, zonedInstant } from '@/components/units/local-time'
 import { useDistanceUnit } from '@/components/units/unit-choice'
 import { deskClock } from '@/lib/desk-clock'
+import { hoursOf } from '@/lib/typed-figure'
 import type { ServiceToNote } from '../service-to-note'
 import { type DoneToSend, requestDone } from '../queries'
 import { useNoted } from '../use-noted'
@@ -47,13 +48,9 @@ export function DoneDialog({
           say('doneAt', t('programs.done-at-problem'))
         const meters = distance.trim() === '' ? null : metersOf(distance, unit)
         if (distance.trim() !== '' && meters === null) say('distance', t('programs.whole'))
-        const isHours = /^\d{1,6}$/.test(hours.trim())
-        if (hours.trim() !== '' && !isHours) say('hours', t('programs.whole'))
-        const ready: DoneToSend = {
-          doneAt: instant ?? '',
-          meters,
-          engineHours: isHours ? Number(hours) : null,
-        }
+        const engineHours = hoursOf(hours)
+        if (hours.trim() !== '' && engineHours === null) say('hours', t('programs.whole'))
+        const ready: DoneToSend = { doneAt: instant ?? '', meters, engineHours }
         return { ready, problems }
       }),
     send: (ready) => requestDone(program.id, vehicle.id, ready),
@@ -98,7 +95,7 @@ export function DoneDialog({
             : t('programs.no-last-reading')
         }
         optional
-        box={{ figures: true, inputMode: 'numeric' }}
+        box={{ figures: true, inputMode: 'decimal' }}
       />
     </DeskDialog>
   )

@@ -13,6 +13,7 @@ import { metersOf } from '@/components/units/distance'
 import { localText, zonedInstant } from '@/components/units/local-time'
 import { useDistanceUnit } from '@/components/units/unit-choice'
 import { deskClock } from '@/lib/desk-clock'
+import { hoursOf } from '@/lib/typed-figure'
 import { type ExchangeToSend, requestExchange } from '../queries'
 import { useNoted } from '../use-noted'
 
@@ -110,5 +111,3 @@ export function ExchangeDialog({ vehicleId, name, onClose }: ExchangeDialogProps
     </DeskDialog>
   )
 }
-
-const hoursOf = (typed: string): number | null => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null)

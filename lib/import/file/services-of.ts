@@ -1,5 +1,5 @@
 import { fold } from '@/lib/directory/fold'
-import { type DecimalSign, readFigure } from '@/lib/typed-figure'
+import { type DecimalSign, hoursOf } from '@/lib/typed-figure'
 import type { LineProblem, ProblemCode } from './problems'
 import { type ReadBy, readDay } from './read-cell'
 import type { Match } from './routes-of'
@@ -128,9 +128,4 @@ function timeOf(
   if (Date.parse(read.value) <= nowMs) return read.value
   say('to-come')
   return null
-}
-
-function hoursOf(text: string, decimal: DecimalSign): number | null {
-  const figure = readFigure(text, decimal)
-  return figure === null ? null : Math.round(figure)
 }
