@@ -14,11 +14,11 @@ export function organizationOf({ pathname }: URL): string | null {
 export const browserSecretOf = (cookies: ReadonlyMap<string, string>, secure: boolean): string | null =>
   cookies.get(browserCookieName(secure)) ?? null
 
-/** On to an organization's provider, and then to `returnTo`, a path of ours. */
-export const signOnPath = (organizationId: string, returnTo: string) =>
-  `/sso/${organizationId}?${new URLSearchParams({ callbackUrl: returnTo })}`
+/** On to an organization's provider, and then to `returnTo`, a path of ours; with what a press shows, for who is signed in. */
+export const signOnPath = (organizationId: string, returnTo: string, pressed: string | null) =>
+  `/sso/${organizationId}?${new URLSearchParams({ callbackUrl: returnTo, ...(pressed && { pressed }) })}`
 
-/** Where somebody whom another site led here says whether they go on. */
+/** Where somebody who may not have meant to come here says whether they go on. */
 export const pressPage = (organizationId: string, returnTo: string) =>
   `/sso/press?${new URLSearchParams({ organization: organizationId, callbackUrl: returnTo })}`
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { PUT as changeLanguage } from '@/app/api/account/language/route'
 import { POST as deleteAccount } from '@/app/api/account/deletion/route'
@@ -21,6 +22,7 @@ import { GET as callback } from '@/app/sso/[organizationId]/callback/route'
 import { GET as begin } from '@/app/sso/[organizationId]/route'
 import { createInvitation } from '@/lib/accounts/create-invitation'
 import { addDomain } from '@/lib/single-sign-on/add-domain'
+import { pressOf } from '@/lib/single-sign-on/press'
 import { proveDomain } from '@/lib/single-sign-on/prove-domain'
 import { Browser } from '@/test/browser'
 import { describeHandler } from '@/test/database'
@@ -89,15 +91,31 @@ describeHandler('single sign-on over HTTP', (database) => {
     ).toBe('/sso/press')
   })
 
-  it('asks who opened a link of an organization of others, where they are signed in', async () => {
+  it('asks whoever a link leads to an organization of others, also one on a page of ours, where they are signed in', async () => {
     const { desk, way, leads, organizationId, throughProvider, actor } = await world()
-    const path = async (browser: Browser, site: string) =>
-      leads(await browser.send(begin, way, { headers: { 'sec-fetch-site': site } })).pathname
+    const path = async (browser: Browser, site: string, pressed?: string) =>
+      leads(
+        await browser.send(begin, `${way}${pressed === undefined ? '' : `?pressed=${pressed}`}`, {
+          headers: { 'sec-fetch-site': site },
+        }),
+      ).pathname
     const press = '/sso/press'
     const [admin, own, elsewhere] = [new Browser(), new Browser(), new Browser()]
-    admin.cookies.set(...(await sessionCookie(desk, (await founder(desk)).actor)))
+    const founded = (await founder(desk)).actor
+    admin.cookies.set(...(await sessionCookie(desk, founded)))
+    const newest = { where: { userId: founded.userId }, orderBy: { id: 'desc' } } as const
+    const { id: sessionId } = await desk.db.session.findFirstOrThrow(newest)
     expect(await path(admin, 'none')).toBe(press)
-    expect(await path(admin, 'same-origin'), 'they pressed').not.toBe(press)
+    expect(await path(admin, 'same-origin'), 'a photo that the platform tells').toBe(press)
+    for (const [of, pressed] of [
+      ['of nothing', ''],
+      ['of another session', pressOf(desk, { sessionId: randomUUID(), organizationId })],
+      ['of another organization', pressOf(desk, { sessionId, organizationId: founded.organizationId })],
+    ] as const)
+      expect(await path(admin, 'same-origin', pressed), of).toBe(press)
+    const pressed = pressOf(desk, { sessionId, organizationId })
+    expect(await path(admin, 'cross-site', pressed)).toBe(press)
+    expect(await path(admin, 'same-origin', pressed), 'they pressed').not.toBe(press)
     own.cookies.set(...(await sessionCookie(desk, actor)))
     expect(await path(own, 'none'), 'their own').not.toBe(press)
     expect(await path(new Browser(), 'none'), 'signed out').not.toBe(press)

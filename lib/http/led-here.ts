@@ -1,6 +1,6 @@
 const siteOf = (request: Request): string => request.headers.get('sec-fetch-site') ?? ''
 
-/** Whether a page of ours led here: what was pressed there. */
+/** Whether a page of ours led here: a link there, whoever wrote it. */
 const isOurs = (request: Request): boolean => siteOf(request) === 'same-origin'
 
 /**
@@ -10,7 +10,7 @@ const isOurs = (request: Request): boolean => siteOf(request) === 'same-origin'
 export const isLedHere = (request: Request): boolean => !isOurs(request) && !isOpened(request)
 
 /** Whether no page led here: somebody typed the address or had it kept, or a link in a mail or a chat was opened, whoever wrote that. */
-export const isOpened = (request: Request): boolean => siteOf(request) === 'none'
+const isOpened = (request: Request): boolean => siteOf(request) === 'none'
 
 /** Of what is drawn within another page, which none of ours is. */
 const FRAMES = ['frame', 'iframe', 'embed', 'object', 'fencedframe']

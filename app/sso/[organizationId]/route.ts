@@ -10,18 +10,19 @@ import { safeReturn } from '@/components/accounts/safe-return'
 import { limitProvider } from '@/lib/accounts/limits'
 import type { Session } from '@/lib/accounts/read-session'
 import { setCookie } from '@/lib/http/cookies'
-import { isLedHere, isOpened } from '@/lib/http/led-here'
+import { isLedHere } from '@/lib/http/led-here'
 import { beginSignIn } from '@/lib/single-sign-on/begin-sign-in'
 import { browserCookieName } from '@/lib/single-sign-on/browser-secret'
 import { lapsedProvider } from '@/lib/single-sign-on/lapsed-provider'
+import { isPress } from '@/lib/single-sign-on/press'
 
 const belongsTo = ({ account }: Session, organizationId: string): boolean =>
   account.memberships.some((one) => one.organizationId === organizationId)
 
 /**
  * To the organization's provider. Whom another site led here is asked first: it could sign them in as somebody of its own, without
- * their noticing. Who was signed in there before is not. Nor is who opened the address, unless they are signed in and belong to others
- * alone: it may have come in a mail.
+ * their noticing. Who was signed in there before is not. So is who is signed in and belongs to others alone, whatever led here, until
+ * they press: the address may have come in a mail, or be a link that the platform wrote and a page of ours shows.
  */
 export const GET = handleBrowser(
   async ({ process, session, request, cookies, secure, url, address }) => {
@@ -31,7 +32,9 @@ export const GET = handleBrowser(
     const returnTo = safeReturn(url.searchParams.get('callbackUrl'), process.env.appUrl.origin)
     const isAsked = isLedHere(request)
       ? (await lapsedProvider(process, request.headers.get('cookie'))) !== organizationId
-      : isOpened(request) && session !== null && !belongsTo(session, organizationId)
+      : session !== null &&
+        !belongsTo(session, organizationId) &&
+        !isPress(process, url.searchParams.get('pressed'), { sessionId: session.id, organizationId })
     if (isAsked) return { to: pressPage(organizationId, returnTo), cookies: [] }
     const begun = await beginSignIn(process, {
       organizationId,
