@@ -8,6 +8,8 @@ export interface Employee {
   email_verified?: boolean
   name?: string
   groups?: string[]
+  /** As Google tells it. */
+  hd?: string
 }
 
 export interface TestProvider {
@@ -59,7 +61,7 @@ export async function openTestProvider({
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
+    claims: { openid: ['sub', 'hd'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
     cookies: { keys: ['a key of tests'] },
     findAccount: (_, sub) => {
       const employee = employees.get(sub)

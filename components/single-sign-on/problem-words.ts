@@ -24,6 +24,7 @@ const PROBLEMS: Readonly<Record<SignOnProblem, ProblemWords>> = {
   answer_refused: asks('sign-on.problem-answer-refused'),
   no_email: asks('sign-on.problem-no-email'),
   no_group: asks('sign-on.problem-no-group'),
+  other_domain: asks('sign-on.problem-other-domain'),
   linked_elsewhere: asks('sign-on.problem-linked-elsewhere'),
   other_person: again('sign-on.problem-other-person'),
 }

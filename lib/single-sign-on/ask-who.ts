@@ -16,6 +16,8 @@ export interface Who {
   emailProved: boolean
   name: string | null
   groups: string[]
+  /** Of which Google Workspace they are; null where it tells none (google.ts). */
+  hostedDomain: string | null
   /** When they last showed who they are, in seconds since the epoch; null where it does not say. */
   authTime: number | null
   refreshToken: string | null
@@ -67,6 +69,7 @@ export async function askWho(
       emailProved: told['email_verified'] !== false,
       name: name.success ? name.data : null,
       groups: groupsOf(told, groupsClaim),
+      hostedDomain: typeof told['hd'] === 'string' ? told['hd'] : null,
       authTime: typeof claims.auth_time === 'number' ? claims.auth_time : null,
       refreshToken: tokens.refresh_token ?? null,
     }

@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import { newLinkToken, linkTokenHash } from '@/lib/accounts/link-token'
 import { browserHash, newBrowserSecret, secretsOf } from './browser-secret'
+import { GOOGLE, hostedDomainOf } from './google'
 import { openProvider, ProviderError } from './open-provider'
 import { callbackAddress } from './provider-addresses'
 import type { SignOnProblem } from './sign-on-problem-schema'
@@ -71,11 +72,13 @@ export async function beginSignIn(
     select: { id: true },
   })
   const { verifier, nonce } = secretsOf(browserSecret, id)
+  const { issuer } = config.serverMetadata()
   const redirectTo = client.buildAuthorizationUrl(config, {
     redirect_uri: callbackAddress(ctx.env.appUrl, organizationId),
     ...{ state, nonce, code_challenge_method: 'S256' },
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     ...askedOf(config.serverMetadata(), asksAgain),
+    ...(issuer === GOOGLE.issuer && { hd: await hostedDomainOf(ctx, organizationId) }),
     ...(silently && { prompt: 'none' }),
   })
   return { browserSecret, redirectTo }
@@ -92,7 +95,7 @@ function askedOf(
 ): Record<string, string> {
   const more = ['groups', 'offline_access'].filter((scope) => known?.includes(scope))
   const scope = ['openid', 'email', 'profile', ...more].join(' ')
-  if (issuer === 'https://accounts.google.com')
+  if (issuer === GOOGLE.issuer)
     return { scope, access_type: 'offline', prompt: asksAgain ? 'consent select_account' : 'consent' }
   return asksAgain ? { scope, prompt: 'login', max_age: '0' } : { scope }
 }

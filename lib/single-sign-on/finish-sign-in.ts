@@ -11,6 +11,7 @@ import { trace } from '@/lib/security-log'
 import { askWho, type Who } from './ask-who'
 import { secretsOf } from './browser-secret'
 import { consumeAttempt } from './consume-attempt'
+import { isOfCompany } from './google'
 import { linkIdentity } from './link-identity'
 import { makeAccount } from './make-account'
 import { openProvider, ProviderError } from './open-provider'
@@ -118,6 +119,7 @@ async function whoCame(
       )
       return { problem: who.problem }
     }
+    if (!(await isOfCompany(ctx, organizationId, who))) return { problem: 'other_domain' }
     return { ...who, role: roleByGroup(keptGroups.parse(row.groups), who.groups, row.defaultRole) }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error

@@ -12,5 +12,6 @@ export type SignOnProblem =
   | 'answer_refused'
   | 'no_email'
   | 'no_group'
+  | 'other_domain'
   | 'linked_elsewhere'
   | 'other_person'
