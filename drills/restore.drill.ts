@@ -12,6 +12,7 @@ import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { backup } from '@/lib/operator/backup'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
+import { endWhatOpens } from '@/lib/operator/end-what-opens'
 import { restore } from '@/lib/operator/restore'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { testBase, testEnv } from '@/test/base'
@@ -35,6 +36,8 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const filled = async (session: SqlSession) => {
   await fillTables(session, ROWS, fullRows(vault))
+  // A restore does so: done before, it loses nothing.
+  await endWhatOpens((statement) => session.query(statement))
   return snapshot(session)
 }
 const named = (index: number) => ({

@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { SETTINGS_GROUPS } from '@/components/frame/settings-pages'
+import { END_WHAT_OPENS } from '@/lib/operator/end-what-opens'
 import { SYNCS } from '@/lib/sync/definitions'
 import { SYNC_KINDS } from '@/lib/sync/kinds'
 import { english } from '@/test/english'
 
 const HOUR_MIN = 60
 const operations = readFileSync('docs/operations.md', 'utf8')
+
+it('has an operator of PostgreSQL end what a copy holds open, as the restore of the embedded database does', () => {
+  for (const statement of END_WHAT_OPENS) expect(operations).toContain(`${statement};`)
+})
 
 it('sends people to pages of the settings that are there', () => {
   const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })

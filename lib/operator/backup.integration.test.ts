@@ -9,16 +9,25 @@ import { systemClock } from '@/lib/clock'
 import { createVault } from '@/lib/connection/token/vault'
 import { openDb, type OpenDb } from '@/lib/db/open'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
+import { beginSession } from '@/lib/accounts/begin-session'
+import { createInvitation } from '@/lib/accounts/create-invitation'
+import { createMemberReset } from '@/lib/accounts/create-member-reset'
+import { readInvitation } from '@/lib/accounts/read-invitation'
+import { readReset } from '@/lib/accounts/reset-password'
+import { readSession } from '@/lib/accounts/read-session'
+import { sealSession } from '@/lib/accounts/session-token'
 import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
 import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { testBase, testEnv } from '@/test/base'
 import { layEmbedded } from '@/test/embedded-template'
+import { founder, joined } from '@/test/people'
 import { WAIT } from '@/test/wait'
 import { backup } from './backup'
 import { openOperatorSocket, socketPath } from './operator-socket'
 import { restore } from './restore'
 
 const AT = new Date('2026-03-02T08:00:00Z')
+const VISIT = { address: '192.0.2.0/24', device: 'Firefox on Windows', cookie: null }
 let dataDir: string
 const open = (folder = dataDir): Promise<OpenDb> =>
   openDb({ databaseUrl: null, dataDir: folder, migrations: path.resolve('prisma/migrations') })
@@ -113,6 +122,31 @@ describe('backup and restore of the embedded database', () => {
     expect(names).not.toContain('After')
     // A prefix of what was written: nothing half, nothing out of order.
     expect(names.slice(1)).toEqual(Array.from({ length: names.length - 1 }, (_, index) => `During ${index}`))
+  })
+
+  it('ends what a copy holds open: it may have been ended since', async () => {
+    await layEmbedded(dataDir)
+    const database = await open()
+    const base = testBase(database)
+    const { actor } = await founder(base)
+    const { token } = await createInvitation({ ...base, actor }, { role: 'administrator' })
+    const other = await joined(base, actor, 'viewer')
+    const reset = await createMemberReset({ ...base, actor }, { userId: other.actor.userId })
+    const { organizationId, userId } = actor
+    const claims = await beginSession(base, { userId, epoch: 0, organizationId }, VISIT)
+    const cookie = (await sealSession(base, claims)).split(';')[0] ?? ''
+    expect(await readSession(base, cookie)).not.toBeNull()
+    await database.close()
+    const copy = copyIn(dataDir)
+    await backup(dataDir, copy, open)
+
+    await restore(dataDir, copy, AT)
+    const restored = await open()
+    const after = testBase(restored)
+    expect(await readSession(after, cookie)).toBeNull()
+    await expect(readInvitation(after, { token })).rejects.toMatchObject({ code: 'invitation_expired' })
+    await expect(readReset(after, { token: reset.token })).rejects.toMatchObject({ code: 'reset_expired' })
+    await restored.close()
   })
 
   it('copies it where its folder has a longer name than the address of a socket has room for', async () => {

@@ -2,10 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { lockFolder } from '@/lib/db/folder-lock'
 import { asideAt, draftOf, isDatabase } from '@/lib/db/refuse-half-restored'
+import { endWhatOpens } from './end-what-opens'
 
 /**
  * Puts the copy in `file` in the place of the embedded database under `dataDir`. The app must be stopped; what was
- * there is moved aside, not erased. Returns the folder it was moved to, or null when there was none. Throws when
+ * there is moved aside, not erased, and what the copy holds open ends. Returns the folder it was moved to, or null when there was none. Throws when
  * the copy cannot be read or opened, or does not find room, with everything left as it was, and says which of these it was.
  */
 export async function restore(dataDir: string, file: string, now: Date): Promise<string | null> {
@@ -24,6 +25,7 @@ export async function restore(dataDir: string, file: string, now: Date): Promise
     // A database of something else may open: a copy of ours knows its migrations.
     try {
       await lite.query('SELECT count(*) FROM _prisma_migrations')
+      await endWhatOpens((statement) => lite.query(statement))
     } finally {
       await lite.close()
     }

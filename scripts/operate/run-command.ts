@@ -38,6 +38,7 @@ const commands: Record<string, Command> = {
     if (!file) throw new Error('Name the file: npm run restore -- wayboard-….tar.gz')
     const aside = await restore(dataDir, path.resolve(file), new Date(systemClock.now()))
     say(`Restored ${dataDir} from ${file}.${aside ? ` What was there is kept in ${aside}.` : ''}`)
+    say('Everybody signs in anew, and invitations and mailed links from before the copy work no more.')
   },
   async 'keys:rotate'(here, _, say) {
     const env = here.env()
