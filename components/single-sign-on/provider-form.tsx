@@ -1,14 +1,16 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { nullable } from '@/components/api/read'
 import { FormField } from '@/components/form/form-field'
+import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { TypedForm } from '@/components/form/typed-form'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
+import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -19,16 +21,30 @@ import { Textarea } from '@/components/ui/textarea'
 import { showToast } from '@/components/ui/toast'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
 import { GROUP_ROLES, keptValues, type ProviderValues, typedProvider, valuesOf } from './provider-values'
-import { requestProvider, requestProviderRemoval, singleSignOnQuery } from './queries'
+import { providerWords } from './provider-words'
+import {
+  askLastProvider,
+  askSignOn,
+  requestProvider,
+  requestProviderRemoval,
+  singleSignOnQuery,
+} from './queries'
 import { type Provider, providerAnswer } from './sign-on-answer'
 
 const PROVIDER = typedAs((values: ProviderValues) => ({ ready: typedProvider(values), problems: [] }))
 
-/** The provider of an organization: who it is to the provider, and which of its groups get which role. */
+/**
+ * The provider of an organization: who it is to the provider, and which of its groups get which role. What somebody else saved meanwhile
+ * is chosen from beside what is typed (0019).
+ */
 export function ProviderForm({ provider }: { provider: Provider | null }) {
   const t = useWords()
   const client = useQueryClient()
   const [asks, setAsks] = useState(false)
+  const meanwhile = useMeanwhile({
+    read: (_from: Provider | null) => askSignOn(),
+    saved: (_from, { data }) => askLastProvider(data.provider),
+  })
   const desk = useDeskForm({
     begin: () => provider,
     valuesOf,
@@ -39,11 +55,27 @@ export function ProviderForm({ provider }: { provider: Provider | null }) {
       desk.beginWith(answered.data.provider)
       showToast({ tone: 'good', message: t('single-sign-on.saved') })
     },
+    onRefused: meanwhile.look,
     // At one of the lines of a group: the box that they stand in.
     fieldAt: (path) => path.replace(/^(groups\.\w+)\..*/, '$1'),
     secrets: ['clientSecret'],
     keep: { name: 'single-sign-on', begun: nullable(providerAnswer), values: keptValues },
   })
+  // While nothing is typed it shows what holds, also when somebody else sets it.
+  const version = provider?.version ?? null
+  const follow = useEffectEvent(() => {
+    if (!desk.unsaved && !desk.pending && (desk.begun?.version ?? null) !== version) desk.beginWith(provider)
+  })
+  useEffect(() => follow(), [version, desk.unsaved])
+
+  const { met } = meanwhile
+  const goOn = (chosen: ProviderValues, theirs: NonNullable<typeof met>['theirs']) => {
+    meanwhile.close()
+    client.setQueryData(singleSignOnQuery.queryKey, theirs)
+    const now = theirs.data.provider
+    if (JSON.stringify(chosen) === JSON.stringify(valuesOf(now))) return desk.beginWith(now)
+    void desk.goOn(now, chosen)
+  }
   const roles = GROUP_ROLES.map((role) => ({ value: role, label: t(ROLE_TABLE[role].name) }))
   return (
     <Card title={t('single-sign-on.provider')} intro={t('single-sign-on.provider-intro')}>
@@ -99,6 +131,21 @@ export function ProviderForm({ provider }: { provider: Provider | null }) {
           {(box) => <Select {...box} placeholder={t('single-sign-on.default-role-none')} options={roles} />}
         </FormField>
       </TypedForm>
+      {met && (
+        <MeanwhileDialog
+          what={t('single-sign-on.title')}
+          values={{
+            before: valuesOf(desk.begun),
+            mine: desk.values,
+            theirs: valuesOf(met.theirs.data.provider),
+          }}
+          words={providerWords(t)}
+          saved={met.saved}
+          confirm={t('single-sign-on.save-these')}
+          onConfirm={(chosen) => goOn(chosen, met.theirs)}
+          onClose={meanwhile.close}
+        />
+      )}
       {asks && (
         <Removal
           onClose={() => setAsks(false)}

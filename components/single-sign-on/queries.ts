@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
+import { askLastSaved } from '@/components/form/last-saved'
 import { answer, object } from '@/components/api/read'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { domainAnswer, type Provider, singleSignOn } from './sign-on-answer'
@@ -9,10 +10,23 @@ const PATH = '/api/single-sign-on'
 export const readSignOn = answer(object({ data: singleSignOn }))
 export const readDomain = answer(object({ data: domainAnswer }))
 
+/** As it is set now. Throws ApiError. */
+export const askSignOn = (signal?: AbortSignal) => askApi(PATH, readSignOn, signal ? { signal } : {})
+
 export const singleSignOnQuery = queryOptions({
   queryKey: ['single-sign-on'],
-  queryFn: ({ signal }) => askApi(PATH, readSignOn, { signal }),
+  queryFn: ({ signal }) => askSignOn(signal),
 })
+
+/** Who set the provider last, as it is now, or removed it. Throws ApiError. */
+export const askLastProvider = (now: Provider | null) =>
+  askLastChange(now === null ? 'removed' : now.version === 1 ? 'set' : 'changed')
+
+/** Who said last whether it is the one way in. Throws ApiError. */
+export const askLastOnly = (only: boolean) => askLastChange(only ? 'only' : 'not_only')
+
+const askLastChange = (what: string) =>
+  askLastSaved({ subjectType: 'organization', action: `single_sign_on.${what}` })
 
 const nothing = () => undefined
 
@@ -28,9 +42,14 @@ export const requestProvider = (provider: TypedProvider, before: Provider | null
 
 export const requestProviderRemoval = () => askApi(PATH, nothing, { method: 'DELETE' })
 
-/** Throws ApiError: 400 at `breakGlassId`. */
-export const requestOnly = (body: { only: boolean; breakGlassId: string | null }) =>
-  askApi(`${PATH}/only`, readSignOn, { method: 'PUT', body })
+interface Only {
+  only: boolean
+  breakGlassId: string | null
+}
+
+/** Sets it where it is still as in `before`. Throws ApiError: 400 at `breakGlassId`, `changed_meanwhile`. */
+export const requestOnly = (body: Only, before: Only) =>
+  askApi(`${PATH}/only`, readSignOn, { method: 'PUT', body: { ...body, before } })
 
 export const requestDomain = (name: string) =>
   askApi(`${PATH}/domains`, readDomain, { method: 'POST', body: { name } })
