@@ -149,6 +149,7 @@ const subject = (id: string) => ({
   name: fc.constant(id),
   namedBy: fc.constantFrom(...NAMED_BY),
   namedUntilMs: fc.option(near(6), { freq: 1 }),
+  unreadSinceMs: fc.option(near(6), { freq: 1 }),
 })
 
 /** What defects of reports are asked with, of vehicles and trailers alike. */

@@ -12,6 +12,7 @@ export const whoGoes = object({
   id: text,
   name: nullable(text),
   namedBy: oneOf('route', 'assignment', 'static_assignment', 'clocks', 'last_report'),
+  isUnread: maybe(flag),
 })
 export type WhoGoesAnswer = Read<typeof whoGoes>
 

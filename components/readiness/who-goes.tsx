@@ -35,6 +35,13 @@ export const linkedBy = ({ driver, vehicle }: Pick<TodayRouteAnswer, 'driver' | 
   ...(vehicle ? [vehicleHref(vehicle.id)] : []),
 ]
 
+/** By what it is only thought to be them. */
+function guessOf(who: WhoGoesAnswer | null) {
+  if (who?.namedBy === 'clocks') return 'readiness.by-clocks'
+  if (who?.namedBy === 'last_report') return 'readiness.by-last_report'
+  return who?.isUnread ? 'readiness.by-old_assignment' : null
+}
+
 interface WhoProps {
   icon: IconNode
   label: string
@@ -46,7 +53,7 @@ interface WhoProps {
 
 function Who({ icon, label, who, none, href }: WhoProps) {
   const t = useWords()
-  const isGuess = who?.namedBy === 'clocks' || who?.namedBy === 'last_report'
+  const guess = guessOf(who)
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <Icon of={icon} className="size-3.5 shrink-0 text-faint" />
@@ -58,11 +65,7 @@ function Who({ icon, label, who, none, href }: WhoProps) {
       ) : (
         <span className="truncate">{who ? (who.name ?? who.id) : none}</span>
       )}
-      {who && isGuess && (
-        <span className="truncate text-label text-quiet">
-          {t(who.namedBy === 'clocks' ? 'readiness.by-clocks' : 'readiness.by-last_report')}
-        </span>
-      )}
+      {guess && <span className="truncate text-label text-quiet">{t(guess)}</span>}
     </span>
   )
 }

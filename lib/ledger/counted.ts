@@ -6,6 +6,7 @@ const COUNTED_MS: Partial<Record<SyncKind, number>> = {
   dvirs: 2 * HOUR_MS,
   defects: 2 * HOUR_MS,
   work_orders: 2 * HOUR_MS,
+  driver_assignments: 2 * HOUR_MS,
   drivers: 24 * HOUR_MS,
   vehicles: 24 * HOUR_MS,
   qualifications: 24 * HOUR_MS,

@@ -2,6 +2,7 @@ import type { CheckName } from './check-names'
 import type { Facts, Subject, Told } from './facts'
 import { isTooOld } from './too-old'
 import type { Finding, Found, NotChecked, Topic, WayOut } from './finding'
+import { isGuess as isGuessBy } from './who-leaves'
 import { lighterOf, type ReadinessSettings, type Weight } from './settings'
 
 /** One question that is asked of a route before it leaves. Pure: the moment is one of the facts. */
@@ -27,8 +28,9 @@ export interface Check {
 
 export type Unasked = Omit<NotChecked, 'check'>
 
-/** Of whom neither the route nor an assignment tells. */
-export const isGuessed = ({ namedBy }: Subject): boolean => namedBy === 'clocks' || namedBy === 'last_report'
+/** Of whom neither the route nor an assignment tells, or one that was read too long ago. */
+export const isGuessed = ({ namedBy, unreadSinceMs }: Subject): boolean =>
+  isGuessBy({ by: namedBy }) || unreadSinceMs !== null
 
 export const topicOf = (kind: Topic['kind'], { id, name }: { id: string; name: string | null }): Topic => ({
   kind,

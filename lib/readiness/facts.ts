@@ -46,6 +46,8 @@ export interface Subject {
   namedBy: NamedBy
   /** From then on it is not named by that any more; null when time alone does not end it. */
   namedUntilMs: number | null
+  /** When the list was read last that named somebody, where that is too long ago to name them for sure; else null. */
+  unreadSinceMs: number | null
 }
 
 /** As the platform lists drivers and vehicles. */

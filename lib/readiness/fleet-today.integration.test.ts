@@ -301,4 +301,29 @@ describeEachDatabase('what the further lists of a platform tell of a departure',
     expect(await vehicle()).toBe('assignment 2')
     expect(await line(world)).toEqual(['ready'])
   })
+
+  it('block nobody by an assignment whose list was not read for too long, and say so', async () => {
+    const world = await open()
+    await world.keep(keepRoute, { r1: route(DRIVER) })
+    await world.keep(keepDvir, { i1: { ...VEHICLE, safetyStatus: 'unsafe', endTime: iso('05:12') } })
+    await world.read('driver_assignments', 'dvirs')
+    const assigned = { ...DRIVER, ...VEHICLE, assignmentType: 'driverApp', startTime: iso('04:00') }
+    await world.tell('driver_assignment', 'a1', assigned)
+    expect(await line(world)).toContain('vehicle-unsafe reported_unsafe blocks')
+    const { organizationId } = world.ctx.actor
+    const syncedUntil = new Date(NOW - 2 * HOUR_MS)
+    await database().db.sync.updateMany({
+      where: { organizationId, kind: 'driver_assignments' },
+      data: { syncedUntil },
+    })
+    await markForJudging(database().db, organizationId)
+    expect(await line(world)).toContain('vehicle-unsafe reported_unsafe check')
+    const { vehicle, notChecked } = await first(world)
+    expect(vehicle).toEqual({ id: '128', name: 'RV 128', namedBy: 'assignment', isUnread: true })
+    expect(notChecked).toContainEqual({
+      check: 'vehicle-unknown',
+      topic: { kind: 'vehicle', id: '128', name: 'RV 128' },
+      why: { reason: 'too_old', atMs: syncedUntil.getTime() },
+    })
+  })
 })

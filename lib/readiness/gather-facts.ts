@@ -73,11 +73,11 @@ export async function gatherFacts(
     fleet: around,
   } = await (routeIds
     ? readAroundRoutes(told ?? new KnownPairs(db, organizationId, nowMs), routeIds, {
-        ...{ beforeMs: BEFORE_MS, afterMs: AFTER_MS, as, departures },
+        ...{ beforeMs: BEFORE_MS, afterMs: AFTER_MS, as, departures, sources },
       })
     : readAround(db, window, { fromMs: fromMs - BEFORE_MS, untilMs: untilMs + AFTER_MS }, instead ?? []))
   const wanted = routeIds && new Set(routeIds)
-  const taken = routes.map((route) => ({ route, who: pairs.of(route, { nowMs, departures }) }))
+  const taken = routes.map((route) => ({ route, who: pairs.of(route, { nowMs, departures, sources }) }))
   // Of the others only when and where they go is asked.
   const departing = taken.filter(
     ({ route: { facts }, who }) =>
@@ -93,7 +93,7 @@ export async function gatherFacts(
     ? departing.flatMap(({ route }) =>
         instead.map((named) => {
           const other = { ...route, body: { ...route.body, ...named } }
-          return { route: other, who: pairs.of(other, { nowMs, departures }) }
+          return { route: other, who: pairs.of(other, { nowMs, departures, sources }) }
         }),
       )
     : departing

@@ -44,6 +44,22 @@ it('keeps what stands against it, and claims nothing that a newer reading alone 
   expect(said(unread(UNTIL))).toEqual(['ready'])
 })
 
+it('blocks nobody, and says so, once who leaves with what was not read for too long', () => {
+  const unsafe = { reports: told([report('i1', { status: 'unsafe' })]), namedBy: 'assignment' as const }
+  const named = (unreadSinceMs: number | null) => facts({ vehicle: vehicle({ ...unsafe, unreadSinceMs }) })
+  expect(said(named(null))[0]).toBe('blocked')
+  expect(unchecked(named(null))).toEqual([])
+  expect(said(named(READ))).toEqual(['check', 'vehicle-unsafe reported_unsafe check can go'])
+  expect(judge(named(READ), settings()).notChecked).toEqual([
+    {
+      check: 'vehicle-unknown',
+      topic: { kind: 'vehicle', id: 'v1', name: 'RV 128' },
+      why: { reason: 'too_old', atMs: READ },
+    },
+  ])
+  expect(unchecked(facts({ driver: driver({ unreadSinceMs: READ }) }))).toEqual(['driver-unknown too_old'])
+})
+
 it('goes by a program of maintenance where that tells of the inspection', () => {
   const programs = told([
     {

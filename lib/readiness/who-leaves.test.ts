@@ -3,7 +3,7 @@ import { at, HOUR_MS } from '@/test/readiness-facts'
 import { type Naming, REPORT_NAMES_MS, whoLeaves } from './who-leaves'
 
 const naming = (by: Naming['by'], id: string, fields: Partial<Naming> = {}): Naming => ({
-  ...{ by, id, name: id, fromMs: null, untilMs: null },
+  ...{ by, id, name: id, fromMs: null, untilMs: null, read: null },
   ...fields,
 })
 const at0615 = { leavesAtMs: at('06:15'), nowMs: at('05:30') }
@@ -24,7 +24,13 @@ describe('who leaves', () => {
     const old = naming('assignment', 'old', { fromMs: at('01:00') })
     const covers = naming('assignment', 'new', { fromMs: at('06:15'), untilMs: at('06:15') + 1 })
     expect(who(old, covers)).toEqual({
-      ...{ id: 'new', name: 'new', namedBy: 'assignment', namedUntilMs: at('06:15') + 1 },
+      ...{
+        id: 'new',
+        name: 'new',
+        namedBy: 'assignment',
+        namedUntilMs: at('06:15') + 1,
+        unreadSinceMs: null,
+      },
     })
     expect(who(old, naming('assignment', 'over', { fromMs: at('02:00'), untilMs: at('06:15') }))?.id).toBe(
       'old',
@@ -42,6 +48,26 @@ describe('who leaves', () => {
     expect(who(listed('00:00 2', null))).toBeNull()
     expect(who(usual, listed('00:00 -3', '06:15'))?.id, 'ends before it leaves').toBe('usual')
     expect(who(listed('00:00 -3', '06:16'))).toMatchObject({ id: 'listed', namedUntilMs: at('06:16') })
+  })
+
+  it('guesses by an assignment whose list was read too long ago, and sooner by what was told since', () => {
+    const read = { atMs: at('03:00'), countsUntilMs: at('05:00') }
+    const listed = naming('assignment', 'listed', { fromMs: at('01:00'), read })
+    const asOf = (now: string, leaves: string, ...others: Naming[]) => {
+      const found = whoLeaves([listed, ...others], { nowMs: at(now), leavesAtMs: at(leaves) })
+      return [found?.id, found?.namedBy, found?.unreadSinceMs]
+    }
+    const unread = ['listed', 'assignment', at('03:00')]
+    expect(asOf('04:59', '06:15')).toEqual(['listed', 'assignment', null])
+    expect(asOf('05:00', '06:15')).toEqual(unread)
+    expect(asOf('05:30', '04:59'), 'it counted when it left').toEqual(['listed', 'assignment', null])
+    expect(asOf('05:30', '06:15', naming('route', 'named'))).toEqual(['named', 'route', null])
+    const clocks = (told: string) => naming('clocks', 'clocked', { fromMs: at(told), untilMs: at('15:00') })
+    expect(asOf('05:30', '06:15', clocks('03:00'))).toEqual(unread)
+    expect(asOf('05:30', '06:15', clocks('03:01'))).toEqual(['clocked', 'clocks', at('03:00')])
+    expect(asOf('04:59', '06:15', clocks('03:01'))).toEqual(['listed', 'assignment', null])
+    const usual = naming('static_assignment', 'usual')
+    expect(asOf('05:30', '06:15', usual, clocks('03:01'))).toEqual(['usual', 'static_assignment', null])
   })
 
   it('takes a report for twelve hours', () => {

@@ -8,6 +8,8 @@ export interface Naming {
   /** From when until when it names it; null where it has no such end. */
   fromMs: number | null
   untilMs: number | null
+  /** When the list was read last that names it, and until when that counts; null where that is no matter of a list, or nobody can say. */
+  read: { atMs: number; countsUntilMs: number } | null
 }
 
 /** A report tells for so long with which vehicle its driver goes. */
@@ -17,9 +19,13 @@ export const REPORT_NAMES_MS = 12 * 3_600_000
 export const isOfTime = ({ by }: Pick<Naming, 'by'>): boolean =>
   by === 'assignment' || by === 'static_assignment'
 
+/** It tells who went with what when it was told, and no more. */
+export const isGuess = ({ by }: Pick<Naming, 'by'>): boolean => by === 'clocks' || by === 'last_report'
+
 /**
  * Who or what leaves: by the surest source that names somebody, of one source by the newest. An assignment, static or not,
- * counts when it covers the departure, a report while it is fresh at `nowMs`. Null where nobody tells.
+ * counts when it covers the departure, a report while it is fresh at `nowMs`. One that is of a list that was read too long ago, as of the
+ * departure, is a guess, and gives way to those that were told since. Null where nobody tells.
  */
 export function whoLeaves(
   namings: readonly Naming[],
@@ -30,8 +36,13 @@ export function whoLeaves(
     if (!isOfTime(naming)) return untilMs === null || nowMs < untilMs
     return (fromMs === null || fromMs <= leavesAtMs) && (untilMs === null || leavesAtMs < untilMs)
   }
-  const [surest] = namings
-    .filter((naming) => naming.id !== '' && holds(naming))
+  const isUnread = ({ read }: Naming) => read !== null && Math.min(nowMs, leavesAtMs) >= read.countsUntilMs
+  const held = namings.filter((naming) => naming.id !== '' && holds(naming))
+  const guessedAtMs = Math.max(
+    ...held.map((naming) => (isGuess(naming) ? (naming.fromMs ?? -Infinity) : -Infinity)),
+  )
+  const [surest] = held
+    .filter((naming) => !isUnread(naming) || guessedAtMs <= (naming.read?.atMs ?? Infinity))
     .toSorted(
       (one, other) =>
         NAMED_BY.indexOf(one.by) - NAMED_BY.indexOf(other.by) ||
@@ -40,5 +51,10 @@ export function whoLeaves(
     )
   if (!surest) return null
   const { id, name, by, untilMs } = surest
-  return { id, name, namedBy: by, namedUntilMs: untilMs }
+  const isSure = !isGuess(surest) && !isUnread(surest)
+  const unread = isSure ? [] : held.filter(isUnread).flatMap(({ read }) => read?.atMs ?? [])
+  return {
+    ...{ id, name, namedBy: by, namedUntilMs: untilMs },
+    unreadSinceMs: unread.length > 0 ? Math.max(...unread) : null,
+  }
 }

@@ -80,6 +80,14 @@ describeEachDatabase('lists of the platform that are not told any more', (databa
     expect(await sweep()).toBe(1)
   })
 
+  it('are told of where nobody hears any more who has which vehicle', async () => {
+    const { read, sweep } = await open()
+    await read('driver_assignments', { syncedUntil: 1.9, failingSince: 1.8 })
+    expect(await sweep()).toBe(0)
+    await read('driver_assignments', { syncedUntil: 2.1, failingSince: 2 })
+    expect(await sweep()).toBe(1)
+  })
+
   it.each<[string, Read]>([
     ['was read in time', { syncedUntil: 1.9, failingSince: 1.8 }],
     ['failed for less than an hour', { syncedUntil: 5, failingSince: 0.9 }],

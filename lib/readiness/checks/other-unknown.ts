@@ -1,6 +1,6 @@
 import { type Check, topicOf } from '../check'
 
-/** One of driver and vehicle is known, and nothing tells the other. */
+/** One of driver and vehicle is known, and nothing tells the other; not checked where assignments were read too long ago to tell it. */
 export const otherUnknown = (missing: 'driver' | 'vehicle'): Check => {
   const known = missing === 'driver' ? 'vehicle' : 'driver'
   return {
@@ -24,5 +24,11 @@ export const otherUnknown = (missing: 'driver' | 'vehicle'): Check => {
               lifts: 'assignment_told',
             },
           ],
+    unasked(facts) {
+      const other = facts[missing]
+      return other === null || other.unreadSinceMs === null
+        ? []
+        : [{ topic: topicOf(missing, other), why: { reason: 'too_old', atMs: other.unreadSinceMs } }]
+    },
   }
 }

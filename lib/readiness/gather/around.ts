@@ -6,7 +6,7 @@ import type { Departures } from '@/lib/routes/departures'
 import { REPORT_NAMES_MS } from '../who-leaves'
 import { readFleetPairs } from './fleet-pairs'
 import { KnownFleet, type Subjects } from './known-fleet'
-import { type Pair, Pairs, pairsOfReports } from './namings'
+import { type NamingSources, type Pair, Pairs, pairsOfReports } from './namings'
 import type { PlannedRoute } from './planned-route'
 import { readReportsSince, readRoutes, readRoutesById } from './rows'
 
@@ -30,6 +30,7 @@ interface Beside {
   afterMs: number
   as?: As | undefined
   departures: Departures
+  sources: NamingSources
 }
 
 /** A route as it would be. */
@@ -60,13 +61,13 @@ export async function readAround(
 export async function readAroundRoutes(
   known: KnownPairs,
   routeIds: readonly string[],
-  { beforeMs, afterMs, as, departures }: Beside,
+  { beforeMs, afterMs, as, departures, sources }: Beside,
 ): Promise<Around> {
   const { db, organizationId, nowMs } = known
   const read = await known.routes(routeIds)
   const own = as ? read.map(as) : read
   await known.ask(namedBy(bodies(own)))
-  const who = own.map((route) => known.pairs().of(route, { nowMs, departures }))
+  const who = own.map((route) => known.pairs().of(route, { nowMs, departures, sources }))
   const subjects = {
     driverIds: who.flatMap(({ driver }) => driver?.id ?? []),
     vehicleIds: who.flatMap(({ vehicle }) => vehicle?.id ?? []),

@@ -11,7 +11,11 @@ import type { Pair } from './namings'
 type Named = { id?: string | null | undefined; name?: string | null | undefined } | null | undefined
 const named = (one: Named) => (one?.id ? { id: one.id, name: one.name ?? null } : null)
 
-const pairOf = (driver: Named, vehicle: Named, naming: Pick<Pair, 'by' | 'fromMs' | 'untilMs'>): Pair[] => {
+const pairOf = (
+  driver: Named,
+  vehicle: Named,
+  naming: Pick<Pair, 'by' | 'fromMs' | 'untilMs' | 'list'>,
+): Pair[] => {
   const [one, other] = [named(driver), named(vehicle)]
   return one && other ? [{ driver: one, vehicle: other, ...naming }] : []
 }
@@ -64,19 +68,20 @@ export async function readFleetPairs(
           by: assignmentType?.toLowerCase() === 'static' ? 'static_assignment' : 'assignment',
           fromMs: storableMs(startTime),
           untilMs: storableMs(endTime),
+          list: 'assignments',
         }),
       ),
     ...known(ofDrivers)
       .map((row) => FLEET_SCHEMAS.driver.parse(row))
-      .flatMap((driver) => pairOf(driver, driver.staticAssignedVehicle, always)),
+      .flatMap((driver) => pairOf(driver, driver.staticAssignedVehicle, { ...always, list: 'drivers' })),
     ...known(ofVehicles)
       .map((row) => FLEET_SCHEMAS.vehicle.parse(row))
-      .flatMap((vehicle) => pairOf(vehicle.staticAssignedDriver, vehicle, always)),
+      .flatMap((vehicle) => pairOf(vehicle.staticAssignedDriver, vehicle, { ...always, list: 'vehicles' })),
     ...clocks.flatMap(({ driverId, vehicleId, toldAt }) =>
       pairOf(
         { id: driverId },
         { id: vehicleId },
-        { by: 'clocks', fromMs: toldAt.getTime(), untilMs: toldAt.getTime() + REPORT_NAMES_MS },
+        { by: 'clocks', fromMs: toldAt.getTime(), untilMs: toldAt.getTime() + REPORT_NAMES_MS, list: null },
       ),
     ),
   ]

@@ -138,10 +138,10 @@ export class Known {
   #once<Kind extends keyof Made>(
     { facts }: PlannedRoute,
     kind: Kind,
-    { id, name, namedBy, namedUntilMs }: Subject,
+    { id, name, namedBy, namedUntilMs, unreadSinceMs }: Subject,
     make: () => Made[Kind],
   ): Made[Kind] {
-    const key = JSON.stringify([facts.id, id, name, namedBy, namedUntilMs])
+    const key = JSON.stringify([facts.id, id, name, namedBy, namedUntilMs, unreadSinceMs])
     const known = this.#made[kind].get(key)
     if (known) return known
     const made = make()
@@ -181,8 +181,8 @@ export class Known {
       ...beside.flatMap(({ route: { facts } }) =>
         facts.progress === 'notStarted' && facts.id !== route.facts.id ? waitedUntil(facts) : [],
       ),
-      ...(vehicle ? this.pairs.momentsAround('vehicle', vehicle.id) : []),
-      ...(driver ? this.pairs.momentsAround('driver', driver.id) : []),
+      ...(vehicle ? this.pairs.momentsAround('vehicle', vehicle.id, this.sources) : []),
+      ...(driver ? this.pairs.momentsAround('driver', driver.id, this.sources) : []),
       ...[vehicle?.id, trailerId].flatMap((id) =>
         [...this.#cameBackOf(id ?? '').values()].map(({ untilMs }) => untilMs),
       ),
@@ -267,7 +267,7 @@ export class Known {
       (inspectedAt(coupled.report)?.getTime() ?? -Infinity) > facts.departsAtMs - REPORT_NAMES_MS
     return [
       {
-        ...{ id, name, namedUntilMs: null },
+        ...{ id, name, namedUntilMs: null, unreadSinceMs: null },
         namedBy: isOwn && !isGuessed(vehicle) ? 'route' : 'last_report',
         reports: heard(
           this.sources.reports,

@@ -7,12 +7,19 @@ import type { Asked } from '../waited'
 import { isOfTime, type Naming, REPORT_NAMES_MS, whoLeaves } from '../who-leaves'
 import { grouped } from './grouped'
 import type { PlannedRoute } from './planned-route'
+import type { Sources } from './sources'
 
 /** Driver and vehicle that belong together, by one of the sources beside the route. Times are epoch ms. */
 export interface Pair extends Pick<Naming, 'by' | 'fromMs' | 'untilMs'> {
   driver: { id: string; name: string | null }
   vehicle: { id: string; name: string | null }
+  /** The list that names them; null for what is of its own time. */
+  list: Names | null
 }
+
+type Names = 'assignments' | 'drivers' | 'vehicles'
+/** How the lists were read that say who goes with what. */
+export type NamingSources = Pick<Sources, Names>
 
 /** Which vehicle a driver goes with, by the reports that drivers wrote. */
 export const pairsOfReports = (reports: readonly DvirBody[]): Pair[] =>
@@ -22,13 +29,13 @@ export const pairsOfReports = (reports: readonly DvirBody[]): Pair[] =>
     const { id, name } = report.vehicle ?? {}
     if (!driver || at === undefined || !id) return []
     const vehicle = { id, name: name ?? null }
-    return [{ by: 'last_report' as const, fromMs: at, untilMs: at + REPORT_NAMES_MS, driver, vehicle }]
+    return [{ by: 'last_report', fromMs: at, untilMs: at + REPORT_NAMES_MS, driver, vehicle, list: null }]
   })
 
 export interface WhoLeaves {
   vehicle: Subject | null
   driver: Subject | null
-  /** When another assignment begins to name somebody for it (epoch ms), should it leave no sooner. */
+  /** When another assignment begins to name somebody for it, should it leave no sooner, or one is too old to name them for sure (epoch ms). */
   namedFromMs: readonly number[]
 }
 
@@ -50,23 +57,30 @@ export class Pairs {
   }
 
   /** When somebody else may begin to go with this one, or with whoever does (epoch ms), in any order. */
-  momentsAround(kind: 'driver' | 'vehicle', id: string): number[] {
+  momentsAround(kind: 'driver' | 'vehicle', id: string, sources: NamingSources): number[] {
     const own = (kind === 'driver' ? this.#byDriver : this.#byVehicle).get(id) ?? []
     const ofPartners = this.partnersOf(kind, id).flatMap(
       (partner) => (kind === 'driver' ? this.#byVehicle : this.#byDriver).get(partner) ?? [],
     )
-    return [...own, ...ofPartners].flatMap(({ fromMs, untilMs }) => [fromMs ?? [], untilMs ?? []].flat())
+    return [...own, ...ofPartners].flatMap((pair) =>
+      [pair.fromMs ?? [], pair.untilMs ?? [], readOf(pair, sources)?.countsUntilMs ?? []].flat(),
+    )
   }
 
   /** Who and what a route leaves with: as it says, and the other one by what goes with the one that it names. */
-  of({ body, facts, endedAtMs }: PlannedRoute, { nowMs, departures }: Asked): WhoLeaves {
+  of(
+    { body, facts, endedAtMs }: PlannedRoute,
+    { nowMs, departures, sources }: Asked & { sources: NamingSources },
+  ): WhoLeaves {
     const at = { leavesAtMs: leavesAtMs({ route: facts, nowMs, departures }), nowMs }
     const ownDriver = named(body.driver)
     const ownVehicle = named(body.vehicle)
     // Who goes with it since then says nothing of a route that is over.
     const overAtMs = facts.progress === 'done' ? (endedAtMs ?? facts.endsAtMs) : Infinity
     const known = (pairs: readonly Pair[] | undefined) =>
-      (pairs ?? []).filter(({ fromMs }) => fromMs === null || fromMs <= overAtMs)
+      (pairs ?? [])
+        .filter(({ fromMs }) => fromMs === null || fromMs <= overAtMs)
+        .map((pair) => ({ ...pair, read: readOf(pair, sources) }))
     const ofVehicle = known(this.#byVehicle.get(ownVehicle?.id ?? ''))
     const ofDriver = known(this.#byDriver.get(ownDriver?.id ?? ''))
     return {
@@ -78,9 +92,10 @@ export class Pairs {
         [...(ownVehicle ? [ownVehicle] : []), ...ofDriver.map((pair) => ({ ...pair, ...pair.vehicle }))],
         at,
       ),
-      namedFromMs: [...ofVehicle, ...ofDriver].flatMap((pair) =>
-        isOfTime(pair) && pair.fromMs !== null && pair.fromMs > at.leavesAtMs ? pair.fromMs : [],
-      ),
+      namedFromMs: [...ofVehicle, ...ofDriver].flatMap((pair) => [
+        ...(isOfTime(pair) && pair.fromMs !== null && pair.fromMs > at.leavesAtMs ? [pair.fromMs] : []),
+        ...(pair.read ? [pair.read.countsUntilMs] : []),
+      ]),
     }
   }
 }
@@ -88,4 +103,14 @@ export class Pairs {
 type Named = { id?: string | null | undefined; name?: string | null | undefined } | null | undefined
 
 const named = (one: Named): Naming | null =>
-  one?.id ? { id: one.id, name: one.name ?? null, by: 'route', fromMs: null, untilMs: null } : null
+  one?.id
+    ? { id: one.id, name: one.name ?? null, by: 'route', fromMs: null, untilMs: null, read: null }
+    : null
+
+/** When its list was read last, and until when that counts. */
+function readOf({ list }: Pair, sources: NamingSources): Naming['read'] {
+  const { atMs, countsUntilMs } = list === null ? NEVER : sources[list]
+  return atMs === null || countsUntilMs === null ? null : { atMs, countsUntilMs }
+}
+
+const NEVER = { atMs: null, countsUntilMs: null }

@@ -13,6 +13,8 @@ const LISTS = {
   /** Beside the stream of reports, which names them by their ids alone. */
   defects: 'defects',
   workOrders: 'work_orders',
+  /** Who goes with what, and when. */
+  assignments: 'driver_assignments',
   drivers: 'drivers',
   vehicles: 'vehicles',
   qualifications: 'qualifications',
@@ -70,6 +72,7 @@ export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sour
     reports: asOldAs(defects, reports),
     ...{ defects, routes: stateFor('routes') },
     workOrders: stateFor('workOrders'),
+    assignments: stateFor('assignments'),
     drivers: stateFor('drivers'),
     vehicles: stateFor('vehicles'),
     qualifications: stateFor('qualifications'),

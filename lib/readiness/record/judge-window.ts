@@ -66,4 +66,7 @@ export function judgedRoute(
   }
 }
 
-const leaverOf = ({ id, name, namedBy }: Subject): Leaver => ({ id, name, namedBy })
+const leaverOf = ({ id, name, namedBy, unreadSinceMs }: Subject): Leaver => ({
+  ...{ id, name, namedBy },
+  ...(unreadSinceMs !== null && { isUnread: true }),
+})

@@ -7,7 +7,10 @@ import type { Finding, NotChecked } from '../finding'
 import type { Verdict, Word } from '../judge'
 import { WEIGHTS } from '../settings'
 
-export type Leaver = Pick<Subject, 'id' | 'name' | 'namedBy'>
+export interface Leaver extends Pick<Subject, 'id' | 'name' | 'namedBy'> {
+  /** What names it was read too long ago. Verdicts of before have none. */
+  isUnread?: boolean
+}
 
 /** A route with what is said of it, as it is recorded. Times are epoch ms. */
 export interface JudgedRoute {
