@@ -38,4 +38,47 @@ describeEachDatabase('the measurements of a page', (database) => {
       expect(told).toEqual(expect.arrayContaining(refused.map((body) => ({ source: 'feed', body }))))
     }
   })
+
+  it('are kept beside what is odd in their series, which is kept as it came', async () => {
+    const base = testBase(database())
+    const { actor } = await founder(base)
+    const { organizationId } = actor
+    const point = (value: unknown, second = 0) => ({ time: `2026-03-02T07:00:0${second}.000Z`, value })
+    // JSON of protocol buffers says so that something is no number.
+    const odd = {
+      numberPoints: [point('NaN', 2), null],
+      stringPoints: [point(7)],
+      j1939D1StatusPoints: [point([{ spn: '1' }])],
+    }
+    const series = [
+      {
+        id: 'i1',
+        name: 'Boiler',
+        units: 7,
+        ...odd,
+        numberPoints: [point(4), point(5, 1), ...odd.numberPoints],
+      },
+      { id: 'i2', assetId: 9, numberPoints: [point(6)] },
+      { id: 7, numberPoints: [point(8)] },
+    ]
+    await base.db.$transaction((tx) => saveSeries(tx, organizationId, series, AT))
+    const orderBy = [{ dataInputId: 'asc' }, { time: 'asc' }] as const
+    const points = await base.db.dataPoint.findMany({ where: { organizationId }, orderBy: [...orderBy] })
+    expect(points.map(({ dataInputId, kind, value }) => [dataInputId, kind, value])).toEqual([
+      ['i1', 'number', 4],
+      ['i1', 'number', 5],
+      ['i2', 'number', 6],
+    ])
+    const inputs = await base.db.dataInput.findMany({ where: { organizationId }, orderBy: { id: 'asc' } })
+    expect(inputs).toMatchObject([
+      { id: 'i1', name: 'Boiler', units: null },
+      { id: 'i2', assetId: null },
+    ])
+    const { data } = await listUnreadable({ ...base, actor })
+    const refused = Object.entries(odd).flatMap(([list, all]) =>
+      all.map((one) => ({ id: 'i1', list, point: one })),
+    )
+    expect(data).toHaveLength(refused.length + 1)
+    expect(data.map(({ body }) => body)).toEqual(expect.arrayContaining([...refused, series[2]]))
+  })
 })

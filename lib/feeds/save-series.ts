@@ -6,6 +6,7 @@ import { appendEvents } from '@/lib/events/append-events'
 import { unreadable } from '@/lib/events/unreadable'
 import { isStorableId } from '@/lib/ledger/storable-id'
 import { storableTime } from '@/lib/ledger/storable-time'
+import { readSalvaged } from '@/lib/ledger/salvage'
 import { dataInputSeries } from '@/lib/platform/contract/resources/data-input-series'
 
 /** The lists of a series (specification, Industrial data-input series) and the member that holds the measurement. */
@@ -16,6 +17,11 @@ const LISTS = [
   { list: 'fftSpectraPoints', kind: 'fftSpectra', member: 'fftSpectra' },
   { list: 'j1939D1StatusPoints', kind: 'j1939D1Status', member: 'value' },
 ] as const
+
+const { shape } = dataInputSeries
+
+/** What a series says of itself, without its points. */
+const seriesHead = dataInputSeries.pick({ id: true, assetId: true, name: true, dataGroup: true, units: true })
 
 interface Point {
   dataInputId: string
@@ -49,9 +55,9 @@ export async function saveSeries(
 ): Promise<void> {
   const refused: unknown[] = []
   const series = items.flatMap((item) => {
-    const parsed = dataInputSeries.safeParse(item)
+    const head = readSalvaged(seriesHead, item)
     const json = asJsonObject(item)
-    if (parsed.success && json && isStorableId(parsed.data.id)) return [{ head: parsed.data, json }]
+    if (head && json && isStorableId(head.id)) return [{ head, json }]
     refused.push(item)
     return []
   })
@@ -99,7 +105,10 @@ export async function saveSeries(
 
 const text = (value: string | null | undefined) => (value == null ? null : storableText(value))
 
-/** The measurements of a series; a point of no time that can be kept, or of a list that nobody knows, is refused as it came. */
+/**
+ * The measurements of a series; a point that its list cannot have, of no time that can be kept, or of a list that nobody knows, is
+ * refused as it came.
+ */
 function pointsOf(id: string, series: Record<string, JsonValue>): Series {
   const dataInputId = storableText(id)
   const read: Series = { points: [], refused: [] }
@@ -109,7 +118,8 @@ function pointsOf(id: string, series: Record<string, JsonValue>): Series {
     for (const point of Array.isArray(points) ? points : [points]) {
       const fields = asJsonObject(point)
       const time = storableTime(String(fields?.time ?? ''))
-      if (!known || !fields || time === null) read.refused.push({ id, list, point })
+      const isOne = known && shape[known.list].safeParse([point]).success
+      if (!isOne || !fields || time === null) read.refused.push({ id, list, point })
       else {
         const value = storableJson(fields[known.member] ?? null)
         read.points.push({ dataInputId, kind: known.kind, time, value })
