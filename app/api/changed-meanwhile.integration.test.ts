@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { GET as readDvir, PATCH as resolveDvir } from '@/app/api/dvirs/[id]/route'
 import { PATCH as resolveDefect } from '@/app/api/dvirs/[id]/defects/[defectId]/route'
@@ -105,6 +105,48 @@ describeHandler('what changed meanwhile, over HTTP', (database) => {
     })
   })
 
+  describe('a work order of which the platform says something odd', () => {
+    const LIST = '/maintenance/work-orders'
+    const answerOdd = (id: string, odd: object) => {
+      const now = world().desk.platform.fleet.workOrders.get(id)
+      const pagination = { endCursor: '', hasNextPage: false }
+      world().answer('GET', LIST, { data: [{ ...now, ...odd }], pagination })
+    }
+
+    it.each([{ odometerMeters: '445889887' }, { externalIds: { erp: 17 } }, { status: null }])(
+      'can be changed, and is compared in what can be read: %j',
+      async (odd) => {
+        const { id } = anyWorkOrder()
+        await send(updateWorkOrder, administrator, { id }, { description: 'Theirs' })
+        const body = { description: 'Mine' }
+        answerOdd(id, odd)
+        expect(
+          await send(updateWorkOrder, mechanic, { id }, { ...body, before: { description: 'First' } }),
+        ).toMatchObject(refusedWith('description'))
+        answerOdd(id, odd)
+        expect(
+          await send(updateWorkOrder, mechanic, { id }, { ...body, before: { description: 'Theirs' } }),
+        ).toMatchObject({ status: 200, data: body })
+      },
+    )
+
+    it('is compared as the desk knows it where nothing can be read', async () => {
+      const { id } = anyWorkOrder()
+      await send(updateWorkOrder, administrator, { id }, { description: 'Theirs' })
+      for (const answer of ['<html>', { data: { id } }]) {
+        world().answer('GET', LIST, answer)
+        expect(
+          await send(
+            updateWorkOrder,
+            mechanic,
+            { id },
+            { description: 'Mine', before: { description: 'First' } },
+          ),
+        ).toMatchObject(refusedWith('description'))
+      }
+    })
+  })
+
   it('a move says what the status was', async () => {
     const { id } = anyWorkOrder()
     await send(updateWorkOrder, administrator, { id }, { status: 'On Hold' })
@@ -144,6 +186,20 @@ describeHandler('what changed meanwhile, over HTTP', (database) => {
       })
     },
   )
+
+  it('a report is signed although what the platform says of it cannot be read', async () => {
+    const { id, body } = await report()
+    const users = await usersThere()
+    world().answer('GET', `/dvirs/${id}`, { data: { id, safetyStatus: 'unsafe' } })
+    expect(
+      await send(
+        resolveDvir,
+        mechanic,
+        { id },
+        { authorId: users[0], isResolved: true, before: dvirState(body) },
+      ),
+    ).toMatchObject({ status: 200 })
+  })
 
   it('a defect that the desk has not heard of stands in the report before it is certified', async () => {
     const { id, body } = await report()

@@ -191,6 +191,20 @@ describeHandler('writes of the published extensions', (database) => {
       })
     })
 
+    it('is compared in what can be read of the route, and written', async () => {
+      await open()
+      const { id } = await made()
+      const route = world.desk.platform.fleet.routes.get(id)
+      const odd = { data: { ...route, name: 'Theirs', externalIds: { erp: 17 } } }
+      const change = (name: string) =>
+        send(edit, dispatcher, 'PATCH', { id }, { name: 'Mine', before: { name } })
+      world.answer('GET', `/fleet/routes/${id}`, odd)
+      expect(code(await change('North'))).toBe('409 changed_meanwhile')
+      expect((await send(readRoute, dispatcher, 'GET', { id })).body.data.name).toBe('Theirs')
+      world.answer('GET', `/fleet/routes/${id}`, odd)
+      expect(await change('Theirs')).toMatchObject({ status: 200, body: { data: { name: 'Mine' } } })
+    })
+
     it('is seen although the ledger has not heard of it, and is in the ledger then', async () => {
       await open()
       const { id } = await made()
@@ -392,6 +406,26 @@ describeHandler('writes of the published extensions', (database) => {
         '409 already_attached',
       )
       expect(code(await send(attach, mechanic, 'POST', ids, { workOrderId: '404404' }))).toBe('404 not_found')
+    })
+
+    it('are attached to an order of which something odd is told, but not where that would be taken away', async () => {
+      await open()
+      const { dvir, first } = await report()
+      const order = world.desk.platform.fleet.workOrders.find(({ items }) =>
+        items.every(({ id }) => id !== dvir.id),
+      )
+      if (!order) throw new Error('no work order')
+      const attachedTo = async (odd: object) => {
+        const pagination = { endCursor: '', hasNextPage: false }
+        world.answer('GET', '/maintenance/work-orders', { data: [{ ...order, ...odd }], pagination })
+        return send(attach, mechanic, 'POST', first, { workOrderId: order.id })
+      }
+      const calls = () => world.calls().filter((call) => !call.startsWith('GET'))
+      const before = calls()
+      for (const odd of [{ items: [{ id: 1, type: 'FAULT' }] }, { odometerMeters: '5' }, { status: null }])
+        expect(code(await attachedTo(odd)), JSON.stringify(odd)).toBe('502 platform_malformed')
+      expect(calls()).toEqual(before)
+      expect(await attachedTo({ externalIds: { erp: 17 } })).toMatchObject({ status: 200 })
     })
 
     it('have the order that they were attached to, as far as it names their report', async () => {

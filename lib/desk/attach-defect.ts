@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { AppError } from '@/lib/errors'
 import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
-import { lookUpWorkOrder } from '@/lib/work-orders/look-up-work-order'
-import { ownReadings } from '@/lib/work-orders/own-readings'
+import { lookUpWorkOrder, type LookedUpWorkOrder } from '@/lib/work-orders/look-up-work-order'
+import { ownReadings, READINGS } from '@/lib/work-orders/own-readings'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { workOrderBody, type WorkOrderBody } from '@/lib/work-orders/schema'
 import { updateWorkOrder, type UpdatedWorkOrder } from '@/lib/work-orders/update-work-order'
@@ -20,19 +21,24 @@ interface Attached extends DefectIds {
   workOrderId: string
 }
 
+/** What is sent as the platform has it: what could not be read of these would be taken away there. */
+const SENT = ['items', ...READINGS] as const
+
 const ACTION = 'work_order.defect_attached'
 
 /**
  * Adds a defect's report to the items of a work order that is there already, and notes that the order is for this defect. A list of
  * items replaces the one before, so all of them are sent: as the platform has them now where it can be asked, else as the ledger knows
  * them; its readings go along, or the platform would write others over them. Where the report is an item already, for another defect of it, nothing is sent and it is noted alone. Throws
- * 404 for a defect or a work order that is not known, 409 already_attached or items_unknown, and what
- * `updateWorkOrder` throws.
+ * 404 for a defect or a work order that is not known, 409 already_attached or items_unknown, 502 platform_malformed where items or
+ * readings cannot all be read, and what `updateWorkOrder` throws.
  */
 export async function attachDefect(ctx: DeskContext, attached: Attached): Promise<UpdatedWorkOrder> {
   const { id, defectId, workOrderId } = attached
   await namedDefect(ctx, attached)
   const lookedUp = await lookUpWorkOrder(ctx, workOrderId)
+  // The desk may be behind in what it would send instead.
+  if (lookedUp?.fault && !isSentAsTold(lookedUp)) throw lookedUp.fault
   const workOrder = lookedUp?.workOrder ?? (await askLedger(ctx, workOrderId))
   const form = formOf(workOrder)
   const items = form.items ?? []
@@ -54,12 +60,15 @@ export async function attachDefect(ctx: DeskContext, attached: Attached): Promis
     throw new AppError('already_attached', 409, say('lib-desk.already-attached'))
   // The ledger may be behind: an order is for a defect only while it knows the report among its items.
   if (lookedUp)
-    await keepLookedUp(ctx, { object: lookedUp.workOrder, requestId: lookedUp.requestId }, (tx, seen) =>
+    await keepLookedUp(ctx, { object: lookedUp.told, requestId: lookedUp.requestId }, (tx, seen) =>
       keepWorkOrder(tx, ctx.actor.organizationId, workOrderId, seen),
     )
   await noteAlone(ctx, attached)
   return { row: await readWorkOrder(ctx, workOrderId), warnings: [] }
 }
+
+const isSentAsTold = ({ workOrder, told }: LookedUpWorkOrder): boolean =>
+  workOrder !== null && told !== null && SENT.every((name) => isDeepStrictEqual(told[name], workOrder[name]))
 
 async function isNoted(
   { db, actor: { organizationId } }: DeskContext,

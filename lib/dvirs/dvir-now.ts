@@ -1,6 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { lookUp } from '@/lib/connection/look-up'
 import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
+import { salvagedAnswer } from '@/lib/ledger/salvaged-answer'
 import { namesIn } from '@/lib/fields'
 import { getDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { dvirState } from './dvir-state'
@@ -19,8 +20,10 @@ export async function dvirNow(ctx: DeskContext, id: string) {
   const { organizationId } = ctx.actor
   const held = dvirBody.parse(await readDvir(ctx, id))
   const known = dvirState(held)
-  const answer = await lookUp(ctx, 'dvirs', () => ctx.door.call(organizationId, getDvir, { params: { id } }))
-  if (!answer) return { state: known }
+  const answer = await lookUp(ctx, 'dvirs', () =>
+    salvagedAnswer(getDvir, () => ctx.door.call(organizationId, getDvir, { params: { id } })),
+  )
+  if (!answer?.data) return { state: known }
   const { safetyStatus, defectIds } = answer.data
   const said: Pick<DvirBody, 'safetyStatus' | keyof typeof RESOLVE_WORDS> = {
     ...(safetyStatus === undefined ? {} : { safetyStatus }),

@@ -1,6 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { lookUp } from '@/lib/connection/look-up'
 import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
+import { salvagedAnswer } from '@/lib/ledger/salvaged-answer'
 import { asJsonObject } from '@/lib/json'
 import { getRoute } from '@/lib/platform/contract/endpoints/published/routes'
 import { keepRoute } from './keep-route'
@@ -15,9 +16,9 @@ import { routeRow } from './schema'
 export async function routeNow(ctx: DeskContext, id: string) {
   const { organizationId } = ctx.actor
   const answer = await lookUp(ctx, 'routes', () =>
-    ctx.door.call(organizationId, getRoute, { params: { id } }),
+    salvagedAnswer(getRoute, () => ctx.door.call(organizationId, getRoute, { params: { id } })),
   )
-  if (!answer) return { state: routeState(routeRow.parse(await readRoute(ctx, id))) }
+  if (!answer?.data) return { state: routeState(routeRow.parse(await readRoute(ctx, id))) }
   return {
     state: routeState(answer.data.data),
     keep: () =>

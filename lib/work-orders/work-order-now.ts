@@ -12,12 +12,12 @@ import { workOrderBody } from './schema'
  */
 export async function workOrderNow(ctx: DeskContext, id: string) {
   const found = await lookUpWorkOrder(ctx, id)
-  if (!found) return { state: formOf(workOrderBody.parse(await readWorkOrder(ctx, id))) }
-  const { workOrder, requestId } = found
+  if (!found?.workOrder) return { state: formOf(workOrderBody.parse(await readWorkOrder(ctx, id))) }
+  const { workOrder, told, requestId } = found
   return {
     state: formOf(workOrder),
     keep: () =>
-      keepLookedUp(ctx, { object: workOrder, requestId }, (tx, seen) =>
+      keepLookedUp(ctx, { object: told, requestId }, (tx, seen) =>
         keepWorkOrder(tx, ctx.actor.organizationId, id, seen),
       ),
   }
