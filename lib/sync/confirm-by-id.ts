@@ -7,6 +7,7 @@ import { MalformedAnswer, PlatformRefusal } from '@/lib/platform/refusal'
 import type { Pass, SyncContext, SyncPage } from './held-sync'
 import { keepObserved, type Observed } from '@/lib/changes/keep-observed'
 import { asItem } from './read-list'
+import { mayTellOfIds, tellRefused } from './refused-ids'
 
 interface ById {
   noun: LedgerNoun
@@ -25,7 +26,8 @@ const AT_ONCE = 5
 
 /**
  * Asks for objects that the lists did not name. One that the platform answers 404 for is marked as gone and never
- * erased, if the endpoint is known to work: a platform without it answers 404 for everything.
+ * erased, if the endpoint is known to work: a platform without it answers 404 for everything. One that it answers nothing for,
+ * although it does for others, stays as it is: one odd id must not stop a list for good (invariant 12).
  */
 export async function confirmById(ctx: SyncContext, pass: Pass, given: ById): Promise<SyncPage> {
   const { noun, endpoint, ids, witness } = given
@@ -37,14 +39,29 @@ export async function confirmById(ctx: SyncContext, pass: Pass, given: ById): Pr
     if (witness === null || (await readOne(given, witness))?.gone !== false) return nothing
   }
   const observed: Observed[] = []
+  const refused: { id: string; error: unknown }[] = []
   for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = await Promise.all(ids.slice(start, start + AT_ONCE).map((id) => readOne(given, id)))
-    observed.push(...some.flatMap((one) => one ?? []))
+    const asked = ids.slice(start, start + AT_ONCE).map(async (id) => {
+      const one = await readOne(given, id).catch((error: unknown) => {
+        if (!mayTellOfIds(error)) throw error
+        refused.push({ id, error })
+        return null
+      })
+      if (one) observed.push(one)
+    })
+    await Promise.all(asked)
   }
+  const [first] = refused
+  // Where it answers for none of them, one that is there tells whether it is about these ids.
+  if (first && refused.length === ids.length) {
+    if (witness === null) throw first.error
+    await readOne(given, witness)
+  }
+  tellRefused(ctx, pass, noun, refused)
   return {
     cursor: pass.cursor,
-    // What was asked for is confirmed or gone now, so that the next page asks for others.
-    isLast: observed.length < ids.length,
+    isLast: false,
+    askedTo: ids.at(-1) ?? null,
     read: observed.length,
     keep: (tx, append) => keepObserved(tx, pass.organizationId, noun, at, observed, append),
   }

@@ -17,7 +17,10 @@ export interface HeldSync {
   kind: SyncKind
   /** Of the lease. */
   owner: string
-  /** Of the running pass, `whole list`, and behind it the names of the steps that were left out, or cut short; null before it began. */
+  /**
+   * Of the running pass, `whole list`, of a step that asks by id `whole confirm@id`, and behind it the names of the steps that were left
+   * out, or cut short; null before it began.
+   */
   step: string | null
   cursor: string | null
   /** So many pages of the step in a row, the last ones that this process read, brought nothing; no row says so. */
@@ -40,6 +43,8 @@ export interface Pass {
   startedAt: Date
   cursor: string | null
   emptyPages: number
+  /** Of a step that asks by id: it has asked for those up to this one, in their order; null before the first. */
+  askedTo: string | null
 }
 
 export interface SyncPage {
@@ -51,6 +56,8 @@ export interface SyncPage {
   isCut?: boolean
   /** With this one, where it matters. */
   emptyPages?: number
+  /** Of a step that asks by id: the last one that it asked for. */
+  askedTo?: string | null
   read: number
   /** Keeps what the page brought, in the transaction of the cursor; answers how many of it were new. */
   keep(tx: Tx, append: Append): Promise<number>
@@ -67,6 +74,11 @@ export interface SyncStep {
   coversBefore?: boolean
   /** The list counts as read without it. */
   isOptional?: boolean
+  /**
+   * It asks by id for what the lists did not name, and sends no cursor: what one id is refused with tells of that one, and where
+   * all are, time after time, the pass goes on without the step.
+   */
+  asksById?: boolean
   /** It believes that everything was named that the pass asks for, and has no place in a pass of which a step was left out or cut short. */
   needsWhole?: boolean
 }

@@ -35,7 +35,15 @@ describeEachDatabase('a page of a list', (database) => {
     const now = new Date(desk.clock.now())
     const until = new Date(desk.clock.now() + MINUTE_MS)
     const { organizationId } = actor
-    const pass = { organizationId, from: now, until, startedAt: now, cursor: null, emptyPages: 0 }
+    const pass = {
+      organizationId,
+      from: now,
+      until,
+      startedAt: now,
+      cursor: null,
+      emptyPages: 0,
+      askedTo: null,
+    }
     const page = await desk.clock.until(step.page(desk, pass, AbortSignal.timeout(60_000)))
     await desk.db.$transaction((tx) => page.keep(tx, append))
   }

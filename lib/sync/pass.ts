@@ -38,17 +38,26 @@ export function beginPass(ctx: SyncContext, held: HeldSync): Promise<HeldSync> {
 interface Present {
   mode: Mode
   step: SyncStep
+  /** How far a step that asks by id has come. */
+  askedTo: string | null
   /** Steps of this pass that the platform refused; with `!` behind it one that was read as far as its list could be. */
   leftOut: readonly string[]
 }
 
 /** The step that a row stands at; null when it names none any more. */
 export function presentStep({ kind, step }: HeldSync): Present | null {
-  const [word, name, ...leftOut] = step?.split(' ') ?? []
+  const [word, place, ...leftOut] = step?.split(' ') ?? []
+  const [name, askedTo] = place?.split('@') ?? []
   const mode: Mode = word === 'whole' ? 'whole' : 'changed'
   const found = SYNCS[kind][mode].find((one) => one.name === name)
-  return found ? { mode, step: found, leftOut } : null
+  return found
+    ? { mode, step: found, askedTo: askedTo === undefined ? null : decodeURIComponent(askedTo), leftOut }
+    : null
 }
+
+/** As a row says it. */
+const wordsOf = ({ mode, step, askedTo, leftOut }: Present): string =>
+  [mode, askedTo === null ? step.name : `${step.name}@${encodeURIComponent(askedTo)}`, ...leftOut].join(' ')
 
 /** The step behind the present one; null at the end. */
 function nextStep(kind: SyncKind, { mode, step, leftOut }: Present): SyncStep | null {
@@ -71,13 +80,14 @@ function isUnread(kind: SyncKind, { mode, leftOut }: Present): boolean {
 export const countsWithout = ({ isOptional, coversBefore }: SyncStep): boolean =>
   isOptional === true || coversBefore === true
 
-export const passOf = (held: HeldSync, now: number): Pass => ({
+export const passOf = (held: HeldSync, { askedTo }: Present, now: number): Pass => ({
   organizationId: held.organizationId,
   from: held.passFrom ?? new Date(now),
   until: held.passUntil ?? new Date(now),
   startedAt: held.passStartedAt ?? new Date(now),
   cursor: held.cursor,
   emptyPages: held.emptyPages,
+  askedTo,
 })
 
 /** Keeps a page and how far the pass has come in one transaction; null once the pass is over. Throws LeaseLost. */
@@ -102,7 +112,13 @@ export async function savePage(
     const { itemsRead, itemsChanged } = counted
     const now = ctx.clock.now()
     const healthy = { itemsRead, itemsChanged, failingSince: null, failure: Prisma.DbNull }
-    if (!page.isLast) return writeSync(tx, counted, now, { ...healthy, cursor: page.cursor })
+    const askedTo = page.askedTo ?? null
+    if (!page.isLast)
+      return writeSync(tx, counted, now, {
+        ...healthy,
+        cursor: page.cursor,
+        step: wordsOf({ ...present, askedTo }),
+      })
     const cursor = present.step.keepsCursor ? page.cursor : null
     if (next) {
       const passFrom = step.coversBefore && !page.isCut ? fromItsStart(held, now) : held.passFrom
@@ -131,9 +147,9 @@ export async function skipStep(ctx: SyncContext, held: HeldSync, present: Presen
 const fromItsStart = ({ kind, passStartedAt }: HeldSync, now: number) =>
   SYNCS[kind].window(now, passStartedAt, false).from
 
-const goOn = (tx: Tx, held: HeldSync, { mode, leftOut }: Present, next: SyncStep, now: number) =>
+const goOn = (tx: Tx, held: HeldSync, present: Present, next: SyncStep, now: number) =>
   writeSync(tx, held, now, {
-    step: [mode, next.name, ...leftOut].join(' '),
+    step: wordsOf({ ...present, step: next, askedTo: null }),
     cursor: held.cursor,
     itemsRead: held.itemsRead,
     itemsChanged: held.itemsChanged,

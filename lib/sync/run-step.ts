@@ -10,6 +10,7 @@ import { reasonOf } from '@/lib/platform/reason-of'
 import type { HeldSync, SyncContext, SyncStep } from './held-sync'
 import { holdLease } from './hold-lease'
 import { writeSync } from './lease'
+import { mayTellOfIds } from './refused-ids'
 import { countsWithout, passOf, presentStep, savePage, skipStep } from './pass'
 
 const BACKOFF = { firstMs: 60_000, longestMs: 15 * 60_000, jitter: 0.1 }
@@ -26,7 +27,7 @@ export async function runStep(
   if (!present) return giveBack(ctx, { ...held, step: null }, { step: null, cursor: null })
   try {
     const page = await holdLease(ctx, held, signal, (reading) =>
-      present.step.page(ctx, passOf(held, now), reading),
+      present.step.page(ctx, passOf(held, present, now), reading),
     )
     const after = await savePage(ctx, held, present, page)
     if (held.failingSince !== null) await wakeOthers(ctx, held)
@@ -36,9 +37,11 @@ export async function runStep(
     if (signal.aborted) return giveBack(ctx, held, {})
     if (error instanceof PlatformRefusal) {
       if (await isLacking(ctx, held, present.step, error)) return skipStep(ctx, held, present)
-      if (held.cursor !== null && refusesContent(error))
+      if (held.cursor !== null && refusesContent(error) && !present.step.asksById)
         return writeSync(ctx.db, held, ctx.clock.now(), { cursor: null })
     }
+    if (present.step.asksById && held.failingSince !== null && mayTellOfIds(error))
+      return skipStep(ctx, held, present)
     return afterFault(
       ctx,
       mayHaveExpired(held, present.step, error) ? { ...held, cursor: null } : held,

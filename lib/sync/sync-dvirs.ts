@@ -36,6 +36,7 @@ const confirm: SyncStep = {
   endpoint: getDvir,
   keepsCursor: true,
   isOptional: true,
+  asksById: true,
   async page(ctx, pass, signal) {
     const { organizationId, startedAt } = pass
     const [ids, listed] = await Promise.all([
@@ -48,6 +49,7 @@ const confirm: SyncStep = {
           sql`("unresolved" IS NULL
             OR (${unresolved(sql)} AND "lastConfirmedAt" < ${new Date(startedAt.getTime() - DAY_MS)}::timestamptz))`,
         ],
+        after: pass.askedTo,
         limit: AT_ONCE,
       }),
       ctx.db.dvir.findFirst({

@@ -28,6 +28,7 @@ const confirm: SyncStep = {
   name: 'confirm',
   endpoint: getRoute,
   isOptional: true,
+  asksById: true,
   async page(ctx, pass, signal) {
     const { organizationId, from, until, startedAt } = pass
     const [ids, listed] = await Promise.all([
@@ -40,6 +41,7 @@ const confirm: SyncStep = {
           sql`(("scheduledStart" >= ${from}::timestamptz AND "scheduledStart" < ${until}::timestamptz)
             OR ("name" IS NULL AND "scheduledStart" IS NULL))`,
         ],
+        after: pass.askedTo,
         limit: AT_ONCE,
       }),
       ctx.db.route.findFirst({

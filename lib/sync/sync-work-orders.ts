@@ -6,7 +6,8 @@ import { listWorkOrders, streamWorkOrders } from '@/lib/platform/contract/endpoi
 import type { SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved } from '@/lib/changes/keep-observed'
 import { FOLLOWED, pageStep } from './page-step'
-import { readList } from './read-list'
+import { type ListItem, readList } from './read-list'
+import { mayTellOfIds, tellRefused } from './refused-ids'
 
 const { sql } = Prisma
 // One of the 100 ids that a request may name is a work order that is there.
@@ -21,19 +22,53 @@ const list = pageStep({
     ctx.door.call(organizationId, listWorkOrders, { query }, { signal }),
 })
 
+type AskFor = (ids: readonly string[]) => ReturnType<Parameters<typeof readList>[1]>
+
+/** What the platform says of ids: null where the answer does not tell who is missing. */
+type Told = { there: Map<string, ListItem>; refused: { id: string; error: unknown }[] } | null
+
+/**
+ * Asks for ids beside one that is there. Where that is refused, and not for the one that is there alone, it is asked in halves until
+ * those stand alone that the platform answers nothing for: they hold no others up (invariant 12).
+ */
+async function askBeside(ask: AskFor, listedId: string, ids: readonly string[]): Promise<Told> {
+  try {
+    const { items, isLast, isCut } = await readList(null, () => ask([listedId, ...ids]))
+    const there = new Map(items.map((item) => [item.id, item]))
+    // Without the one that is there, or in pages, the answer does not say who is missing.
+    return there.has(listedId) && isLast && !isCut ? { there, refused: [] } : null
+  } catch (error) {
+    if (ids.length === 0 || !mayTellOfIds(error) || !(await askBeside(ask, listedId, []))) throw error
+    const [id] = ids
+    if (ids.length === 1 && id !== undefined) return { there: new Map(), refused: [{ id, error }] }
+    const half = Math.ceil(ids.length / 2)
+    const first = await askBeside(ask, listedId, ids.slice(0, half))
+    const second = first && (await askBeside(ask, listedId, ids.slice(half)))
+    return (
+      second && {
+        there: new Map([...first.there, ...second.there]),
+        refused: [...first.refused, ...second.refused],
+      }
+    )
+  }
+}
+
 /** By ids: work orders that the list did not name. A list that does not know the ids leaves them out. */
 const confirm: SyncStep = {
   name: 'confirm',
   endpoint: listWorkOrders,
   keepsCursor: true,
   isOptional: true,
-  async page(ctx, { organizationId, startedAt, cursor }, signal) {
+  asksById: true,
+  async page(ctx, pass, signal) {
+    const { organizationId, startedAt, cursor } = pass
     const at = new Date(ctx.clock.now())
     const [ids, listed] = await Promise.all([
       findIds(ctx.db, {
         table: LEDGER_TABLES.work_order,
         organizationId,
         where: [sql`"lastConfirmedAt" < ${startedAt}::timestamptz`, sql`NOT ${gone(sql)}`],
+        after: pass.askedTo,
         limit: AT_ONCE,
       }),
       ctx.db.workOrder.findFirst({
@@ -43,23 +78,20 @@ const confirm: SyncStep = {
     ])
     const nothing = { cursor, isLast: true, read: 0, keep: async () => 0 }
     if (ids.length === 0 || !listed) return nothing
-    const answered = await ctx.door.call(
-      organizationId,
-      listWorkOrders,
-      { query: { ids: [listed.platformId, ...ids].join(',') } },
-      { signal },
-    )
-    const { items, isLast, isCut } = await readList(null, async () => answered)
-    const there = new Map(items.map((item) => [item.id, item]))
-    // Without the one that is there, or in pages, the answer does not say who is missing.
-    if (!there.has(listed.platformId) || !isLast || isCut) return nothing
-    const observed = ids.map((id) => {
-      const item = there.get(id)
+    const ask: AskFor = (asked) =>
+      ctx.door.call(organizationId, listWorkOrders, { query: { ids: asked.join(',') } }, { signal })
+    const told = await askBeside(ask, listed.platformId, ids)
+    if (!told) return nothing
+    tellRefused(ctx, pass, 'work_order', told.refused)
+    const answered = ids.filter((id) => !told.refused.some((one) => one.id === id))
+    const observed = answered.map((id) => {
+      const item = told.there.get(id)
       return item ? { id, fields: item } : { id, fields: {}, gone: true }
     })
     return {
       cursor,
       isLast: false,
+      askedTo: ids.at(-1) ?? null,
       read: observed.length,
       keep: (tx, append) => keepObserved(tx, organizationId, 'work_order', at, observed, append),
     }
