@@ -10,6 +10,7 @@ import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
+import { unreachable } from '@/test/platform'
 import { HELD_MS } from './hold-defect'
 
 const PATH = '/maintenance/work-orders'
@@ -68,6 +69,65 @@ describeEachDatabase('a work order of a defect, of which nobody knows whether it
     expect(sent()).toBe(1)
     await world.desk.clock.advance(HELD_MS + 1)
     expect(await ask()).toMatchObject({ status: 201 })
+  })
+
+  /** The platform makes the next one, tells nobody, and is away. */
+  const loseAnswer = (instead = world.desk.platform.instead) => {
+    world.desk.platform.after = (request) => {
+      if (!creates(request)) return
+      world.desk.platform.instead = () => ({ status: 503, headers: {}, text: '{"message":"Away"}' })
+      throw unreachable(true)
+    }
+    return () => Object.assign(world.desk.platform, { instead, after: null })
+  }
+  const onPlatform = () =>
+    world.desk.platform.fleet.workOrders
+      .all()
+      .filter(({ description }) => description?.includes(`Defect ${one.defectId} of DVIR`))
+
+  it.each(Object.entries(ways))(
+    'is looked for on the platform where its lists were not read since, %s',
+    async (_, ask) => {
+      const isBack = loseAnswer()
+      await ask()
+      expect(onPlatform()).toHaveLength(1)
+      await world.desk.clock.advance(HELD_MS + 1)
+      for (let times = 0; times < 2; times++)
+        expect(await ask()).toMatchObject({ status: 409, code: 'being_created' })
+      isBack()
+      const said = await ask()
+      expect([said.status, said.code]).toEqual(
+        ask === ways['by one press'] ? [200, undefined] : [409, 'nothing_to_order'],
+      )
+      expect(onPlatform()).toHaveLength(1)
+      expect(await world.desk.db.workOrder.count({ where: { platformId: onPlatform()[0]?.id ?? '' } })).toBe(
+        1,
+      )
+      expect(await world.desk.db.auditEntry.count({ where: { action: 'work_order.found' } })).toBe(1)
+    },
+  )
+
+  it('is looked for where another report names the defect, and sent where the lists were read since and none is there', async () => {
+    world.answer('POST', PATH, { message: 'Bad gateway' }, 502)
+    await press(makeOrder)
+    const dvir = world.desk.platform.fleet.dvirs.get(one.dvirId)
+    const { organizationId } = mechanic.actor
+    one = { ...one, dvirId: '900003' }
+    await world.desk.db.$transaction((tx) =>
+      keepDvir(tx, organizationId, one.dvirId, seen({ ...dvir, id: one.dvirId })),
+    )
+    await world.desk.clock.advance(HELD_MS + 1)
+    world.desk.platform.instead = ({ url }) =>
+      url.pathname === `${PATH}/stream` ? { status: 503, headers: {}, text: '{"message":"Away"}' } : null
+    expect(await press(makeOrder)).toMatchObject({ status: 409, code: 'being_created' })
+    const now = new Date(world.desk.clock.now())
+    await world.desk.db.sync.upsert({
+      where: { organizationId_kind: { organizationId, kind: 'work_orders' } },
+      create: { organizationId, kind: 'work_orders', dueAt: now, syncedUntil: now },
+      update: { syncedUntil: now },
+    })
+    expect(await press(makeOrder)).toMatchObject({ status: 201 })
+    expect(sent()).toBe(2)
   })
 
   it.each(Object.entries(ways))(

@@ -6,14 +6,16 @@ import { createWorkOrder } from '@/lib/work-orders/create-work-order'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { say } from '@/lib/words/speaking'
 import { openOrders } from './defects/open-orders'
-import { type DefectIds, holdDefect, releaseDefect } from './hold-defect'
+import { type DefectIds, holdDefect, releaseDefect, returnDefect } from './hold-defect'
+import { learnEarlier } from './learn-earlier'
 import { namedDefect } from './named-defect'
 import { workOrderOfDefect } from './work-order-of-defect'
 
 /**
  * Makes a work order from a defect of a DVIR: nothing has to be typed. Where an open one was made from it already,
  * of whichever report that names it, that one is answered as it is (`isNew` false), whoever pressed first. A new one is due at `dueAtTime` (RFC 3339). Throws 404 when the ledger has no such defect, 409
- * asset_unknown, 409 being_created while somebody else's is on its way, and what `createWorkOrder` throws.
+ * asset_unknown, 409 being_created while somebody else's is on its way, or while nobody can ask what came of an earlier one, and what
+ * `createWorkOrder` throws.
  */
 export async function createWorkOrderFromDefect(
   ctx: DeskContext,
@@ -23,15 +25,24 @@ export async function createWorkOrderFromDefect(
   const body = workOrderOfDefect(await namedDefect(ctx, ids))
   if (!body) throw new AppError('asset_unknown', 409, say('lib-desk.asset-unknown'))
   const open = () => openOrder(ctx, ids.defectId)
-  if (!(await holdDefect(ctx, ids))) {
+  const hold = await holdDefect(ctx, ids)
+  if (!hold) {
     // One of which nobody knew whether it was made is there as soon as the platform's lists told it.
     const row = await open()
     if (row) return { row, isNew: false }
     throw conflict('being_created', say('lib-desk.being-created'))
   }
+  const { earlier } = hold
+  let isKnown = earlier === null
   let isSent = false
   try {
-    const row = await open()
+    let row = await open()
+    if (!row && earlier !== null) {
+      const heldUntil = [earlier.getTime()]
+      await learnEarlier(ctx, { assetIds: [body.assetId], defectIds: [ids.defectId], heldUntil })
+      isKnown = true
+      row = await open()
+    }
     if (row) {
       await releaseDefect(ctx, ids)
       return { row, isNew: false }
@@ -43,8 +54,9 @@ export async function createWorkOrderFromDefect(
     await releaseDefect(ctx, ids, made.id)
     return { row: made, isNew: true }
   } catch (error) {
-    // Where the platform may have made it, the next press waits until its lists had time to tell.
-    if (!isSent || outcomeOf(error).word !== 'unknown') await releaseDefect(ctx, ids)
+    // Where the platform may have made it, the next press waits until its lists had time to tell, and asks it where they did not.
+    if (!isKnown) await returnDefect(ctx, ids, hold)
+    else if (!isSent || outcomeOf(error).word !== 'unknown') await releaseDefect(ctx, ids)
     throw error
   }
 }

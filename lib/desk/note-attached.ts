@@ -1,9 +1,9 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { lockHead } from '@/lib/events/append-events'
-import type { DefectIds } from './hold-defect'
+import { type DefectIds, RELEASED } from './hold-defect'
 
-type Ctx = Pick<DeskContext, 'clock' | 'actor'>
+type Ctx = Pick<DeskContext, 'actor'>
 
 /**
  * Notes which work order a defect was attached to, beside those that were made of one, in the transaction of who attached it. Whoever
@@ -11,7 +11,7 @@ type Ctx = Pick<DeskContext, 'clock' | 'actor'>
  */
 export async function noteAttached(
   tx: Tx,
-  { clock, actor: { organizationId } }: Ctx,
+  { actor: { organizationId } }: Ctx,
   { id: dvirId, defectId }: DefectIds,
   workOrderId: string,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function noteAttached(
   const one = { organizationId, dvirId, defectId }
   await tx.defectOrder.upsert({
     where: { organizationId_dvirId_defectId: one },
-    create: { ...one, workOrderId, heldUntil: new Date(clock.now()) },
+    create: { ...one, workOrderId, heldUntil: RELEASED },
     update: { workOrderId },
   })
 }

@@ -20,6 +20,12 @@ export const defectsNamedIn = (description: string | null | undefined, dvirId: s
     defectId !== undefined && id === dvirId ? [defectId] : [],
   )
 
+/** Whether a description names one of these defects, of whichever report. */
+export const namesDefect = (description: string | null | undefined, defectIds: readonly string[]): boolean =>
+  [...(description ?? '').matchAll(NAMED)].some(
+    ([, defectId]) => defectId !== undefined && defectIds.includes(defectId),
+  )
+
 /**
  * A work order for a defect: the asset that has it, what was found in the inspector's words, and the report as its
  * item. What is on an unsafe vehicle is of high priority. Null when it is not known which asset that is.

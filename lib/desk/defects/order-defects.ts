@@ -5,13 +5,19 @@ import { outcomeOf } from '@/lib/ledger/outcome-of'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { createWorkOrder } from '@/lib/work-orders/create-work-order'
 import { say } from '@/lib/words/speaking'
-import { holdDefect, releaseDefect } from '../hold-defect'
-import { type LeftDefect, planOrders, type SelectedDefect } from './plan-orders'
+import { type DefectHold, holdDefect, releaseDefect, returnDefect } from '../hold-defect'
+import { learnEarlier } from '../learn-earlier'
+import { type LeftDefect, type PlannedOrder, planOrders, type SelectedDefect } from './plan-orders'
 import type { orderOfDefectsBody } from './schema'
 
 interface Made {
   row: LedgerRow
   taken: SelectedDefect[]
+}
+
+/** That this request holds, as it took it. */
+interface Held extends SelectedDefect {
+  hold: DefectHold
 }
 
 interface OrderedDefects extends Made {
@@ -21,14 +27,15 @@ interface OrderedDefects extends Made {
 
 /**
  * Makes one work order of several defects of one vehicle or trailer: each is ordered once, whoever presses. Those that
- * have an order already are left out, and named. Throws 409 several_assets, nothing_to_order where all are left out, and what
- * `createWorkOrder` throws; where the platform may have made it, the defects are held until its lists had time to tell.
+ * have an order already are left out, and named. Throws 409 several_assets, nothing_to_order where all are left out, being_created where
+ * others make one or nobody can ask what came of an earlier one, and what `createWorkOrder` throws; where the platform may have made it,
+ * the defects are held until its lists had time to tell.
  */
 export async function orderDefects(
   ctx: DeskContext,
   { defects, dueAtTime }: z.output<typeof orderOfDefectsBody>,
 ): Promise<OrderedDefects> {
-  const held: SelectedDefect[] = []
+  const held: Held[] = []
   const busy: LeftDefect[] = []
   let order: Made | null = null
   let sent: SelectedDefect[] = []
@@ -36,12 +43,16 @@ export async function orderDefects(
   try {
     // Whichever of its reports it was selected in: of two that name it the first.
     const once = new Map(defects.toReversed().map((one) => [one.defectId, one]))
-    for (const one of [...once.values()].toReversed())
-      if (await holdDefect(ctx, idsOf(one))) held.push(one)
+    for (const one of [...once.values()].toReversed()) {
+      const hold = await holdDefect(ctx, idsOf(one))
+      if (hold) held.push({ ...one, hold })
       else busy.push({ ...one, why: 'being_created', workOrderId: null })
-    const { orders, left } = await planOrders(ctx, held)
-    const [planned, ...others] = orders
-    if (others.length > 0) throw conflict('several_assets', say('lib-desk.several-assets'))
+    }
+    const plan = () => planOrders(ctx, held.map(selected))
+    const before = await plan()
+    if (before.orders.length > 1) throw conflict('several_assets', say('lib-desk.several-assets'))
+    const { orders, left } = (await learnOf(ctx, held, before.orders)) ? await plan() : before
+    const [planned] = orders
     if (!planned && busy.length > 0) throw conflict('being_created', say('lib-desk.being-created'))
     if (!planned) throw conflict('nothing_to_order', say('lib-desk.nothing-to-order'))
     const due = dueAtTime === undefined ? {} : { dueAtTime }
@@ -59,8 +70,29 @@ export async function orderDefects(
     throw error
   } finally {
     for (const one of held)
-      if (!isAmong(unsure, one)) await releaseDefect(ctx, idsOf(one), orderFor(one, order))
+      if (!isAmong(sent, one)) await returnDefect(ctx, idsOf(one), one.hold)
+      else if (!isAmong(unsure, one)) await releaseDefect(ctx, idsOf(one), orderFor(one, order))
   }
+}
+
+const selected = ({ dvirId, defectId }: SelectedDefect): SelectedDefect => ({ dvirId, defectId })
+
+/** Asks what came of earlier tries of those that would be ordered; false where there is none of which it is not known. */
+async function learnOf(
+  ctx: DeskContext,
+  held: readonly Held[],
+  planned: readonly PlannedOrder[],
+): Promise<boolean> {
+  const tried = held.flatMap(({ hold: { earlier }, ...one }) =>
+    earlier !== null && planned.some(({ defects }) => isAmong(defects, one)) ? [{ ...one, earlier }] : [],
+  )
+  if (tried.length === 0) return false
+  await learnEarlier(ctx, {
+    assetIds: planned.map(({ asset }) => asset.id),
+    defectIds: tried.map(({ defectId }) => defectId),
+    heldUntil: tried.map(({ earlier }) => earlier.getTime()),
+  })
+  return true
 }
 
 const idsOf = ({ dvirId, defectId }: SelectedDefect) => ({ id: dvirId, defectId })
