@@ -14,7 +14,7 @@ try {
   await tellMetrics(worker, 'worker')
   worker.logger.info('The worker runs')
   await runWorker(worker, ending)
-  // A job that did not end in its four seconds may be at a pair of tokens still.
+  // A job that did not end in its four seconds may be at a pair of tokens still, or at what is sent once: a route of an import, a mail.
   await worker.underway?.ended()
   await worker.traces?.close()
   await worker.database.close()

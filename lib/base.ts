@@ -4,6 +4,7 @@ import type { Env } from './env'
 import type { Logger } from './logger'
 import type { Traces } from './traces'
 import type { Transport } from './transport'
+import type { Underway } from './underway'
 
 /** A session that a company's provider began, and when that last said that it knows the person. */
 export interface DueSession {
@@ -21,6 +22,8 @@ export interface Base {
   transport: Transport
   /** Only where a collector is named (OTEL_EXPORTER_OTLP_ENDPOINT). */
   traces?: Traces | undefined
+  /** What this process does not end in the middle of. */
+  underway?: Underway | undefined
   /** Has the provider that began a session asked whether it still knows the person, where that is due; false: it ended. */
   recheck?: ((session: DueSession) => Promise<boolean>) | undefined
 }

@@ -7,6 +7,7 @@ import { encodeAnswer } from '@/lib/http/encode-answer'
 import { addressOf } from '@/lib/http/client-address'
 import { newRequestId } from '@/lib/http/request-id'
 import { createLogger } from '@/lib/logger'
+import { holdIn } from '@/lib/underway'
 import { languageOfRequest } from '@/lib/words/language-of-request'
 import { say, speakingIn } from '@/lib/words/speaking'
 
@@ -50,7 +51,7 @@ async function answered(
   try {
     const answer = work(base, requestId)
     // Whoever asked may leave before it is answered: what it writes is written all the same.
-    return await (base.underway?.hold(answer) ?? answer)
+    return await holdIn(base, answer)
   } catch (error) {
     const answer = errorAnswer(error, requestId, base.logger)
     if (REFUSED.has(answer.status))

@@ -1,7 +1,6 @@
 import type { Base } from '@/lib/base'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import type { PaceStore } from '@/lib/platform/pace'
-import type { Underway } from '@/lib/underway'
 import type { Vault } from './token/vault'
 
 /** What the connection's verbs need beside the base. */
@@ -10,8 +9,6 @@ export interface ConnectionContext extends Base {
   pace: PaceStore
   /** 0 to 1, for jitter. */
   random: () => number
-  /** What this process does not end in the middle of. */
-  underway?: Underway
   /** Hears of each answer of the platform before its caller does. Must not throw. */
   heard?: (organizationId: string, endpoint: AnyEndpoint, raw: unknown) => Promise<void>
 }

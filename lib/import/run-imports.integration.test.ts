@@ -4,6 +4,7 @@ import type { Clock } from '@/lib/clock'
 import type { TransportRequest } from '@/lib/transport'
 import { install, openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
+import { heldWork } from '@/test/held-work'
 import { founder, joined } from '@/test/people'
 import { unreachable } from '@/test/platform'
 import { addRows } from './add-rows'
@@ -163,6 +164,18 @@ describeEachDatabase('an import of routes', (database) => {
     const [kept] = await desk.db.route.findMany({ where: { organizationId, name: 'Route 0' } })
     expect(kept?.body).toMatchObject({ externalIds: { [EXTERNAL_KEY]: expect.any(String) } })
     expect(await dueImports(desk)).toEqual([])
+  })
+
+  it('is not broken off in the middle of a route by a process that ends, before it is known what became of it', async () => {
+    const { desk, id, start, meet, states, organizationId } = await open(2)
+    await start(id)
+    meet('answered', 'refused')
+    const { underway, said } = heldWork(() => states(id))
+    await desk.clock.until(runImports({ ...desk, underway }, organizationId, AbortSignal.any([])))
+    expect(await said()).toEqual([
+      ['made', 'waiting'],
+      ['made', 'refused'],
+    ])
   })
 
   it('makes none twice and loses none, wherever workers are killed and answers are lost', async () => {

@@ -7,6 +7,7 @@ import type { Door } from '@/lib/connection/door'
 import type { RouteImportRow } from '@/lib/generated/prisma/client'
 import type { JobSender } from '@/lib/job-sender'
 import { LeaseLost } from '@/lib/lease'
+import { holdIn } from '@/lib/underway'
 import { holdImport } from './hold-import'
 import { claimImport, type HeldImport, releaseImport, renewImport } from './lease'
 import { lookUpRow } from './look-up-row'
@@ -82,7 +83,7 @@ async function runImport(
     const desk = { ...ctx, actor }
     const reason = step.looks
       ? await lookUpRow(desk, step.row)
-      : await sendRow(desk, held, step.row, isFromBefore)
+      : await holdIn(ctx, sendRow(desk, held, step.row, isFromBefore))
     if (reason) return standStill(ctx, held, reason)
     await ctx.db.routeImport.updateMany({
       where: { id: held.id, reason: { not: null } },

@@ -15,7 +15,7 @@ export type JobHandlers = { [K in JobKind]: (data: JobData<K>, signal: AbortSign
 export interface Jobs extends JobSender {
   /** Works all kinds of jobs until `stop`; what is at work is told by `signal` to end where it can go on later. */
   work(handlers: JobHandlers, signal: AbortSignal): Promise<void>
-  /** Ends what is at work, at most four seconds long. */
+  /** Ends what is at work, at most four seconds long; what may not be cut off is waited for elsewhere (lib/underway.ts). */
   stop(): Promise<void>
 }
 

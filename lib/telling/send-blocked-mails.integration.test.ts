@@ -3,6 +3,7 @@ import type { JobSender } from '@/lib/job-sender'
 import { sendForTold } from '@/lib/jobs/job-handlers'
 import { testEnv } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
+import { heldWork } from '@/test/held-work'
 import { type MailServer, startMailServer } from '@/test/mail-server'
 import { openMailWorld } from '@/test/mail-world'
 import { chooseMail, readMailChoice } from './choose-mail'
@@ -93,6 +94,17 @@ describeEachDatabase('mail of what blocks a route', (database) => {
     await reports('i1', 'resolved')
     await judge()
     expect(await states(), 'of what is certified').toEqual(['sent'])
+  })
+
+  it('is not broken off by a process that ends, before it is known what became of it', async () => {
+    const { ctx, leaves, reports, judge, choose, states } = await open()
+    await choose('blocked')
+    await leaves('1', HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    const { underway, said } = heldWork(states)
+    await sendBlockedMails({ ...ctx, underway }, AbortSignal.any([]))
+    expect(await said()).toEqual([['sent']])
   })
 
   it('is sent by one of two that send at once', async () => {

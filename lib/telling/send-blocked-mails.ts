@@ -4,6 +4,7 @@ import { pauseAfterFaults } from '@/lib/backoff'
 import type { Base } from '@/lib/base'
 import type { Env } from '@/lib/env'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { holdIn } from '@/lib/underway'
 import { wordsIn } from '@/lib/words/catalog'
 import type { Words } from '@/lib/words/words'
 import { blockedMail, type From, type MailText, manyBlockedMail } from './blocked-mail'
@@ -14,7 +15,7 @@ import { oneLine } from './moment-words'
 import { AGAIN, MOST_AT_ONCE, MOST_SINGLE } from './pace'
 import { readStanding } from './read-standing'
 
-type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger' | 'recheck'> & { random?: () => number }
+type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger' | 'recheck' | 'underway'> & { random?: () => number }
 
 /** Each mail has a connection of its own, and few servers take many of one sender at once. */
 const SIDE_BY_SIDE = 4
@@ -56,7 +57,9 @@ export async function sendBlockedMails(ctx: Ctx, signal: AbortSignal): Promise<v
   let unreachedInARow = 0
   while (mails.length > 0 && unreachedInARow < MOST_UNREACHED) {
     if (signal.aborted) return
-    const tried = await Promise.allSettled(mails.splice(0, atOnce).map((ids) => sendOne(ctx, smtp, ids)))
+    const tried = await Promise.allSettled(
+      mails.splice(0, atOnce).map((ids) => holdIn(ctx, sendOne(ctx, smtp, ids))),
+    )
     for (const one of tried) if (one.status === 'rejected') throw one.reason
     const words = tried.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
     const unreached = words.filter((word) => word === 'unreached').length

@@ -3,6 +3,7 @@ import { AppError } from '@/lib/errors'
 import { exchangeCode, type TokenOutcome, type TokenPair } from '@/lib/platform/oauth'
 import type { SpentState } from '@/lib/platform/spent-state'
 import { storeAgain } from '@/lib/store-again'
+import { holdIn } from '@/lib/underway'
 import { speakingIn } from '@/lib/words/speaking'
 import { askOrganization, type PlatformOrganization } from './ask-organization'
 import { isBeingDeleted, ORGANIZATION_DELETING } from '../being-deleted'
@@ -51,7 +52,7 @@ export interface Callback {
  */
 export function finishInstall(ctx: ConnectionContext, callback: Callback): Promise<FinishedInstall> {
   const finished = finish(ctx, callback)
-  return ctx.underway?.hold(finished) ?? finished
+  return holdIn(ctx, finished)
 }
 
 async function finish(ctx: ConnectionContext, callback: Callback): Promise<FinishedInstall> {

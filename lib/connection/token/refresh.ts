@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors'
 import type { Logger } from '@/lib/logger'
 import { refreshPair, type OAuthDeps, type TokenOutcome } from '@/lib/platform/oauth'
 import { storeAgain } from '@/lib/store-again'
-import type { Underway } from '@/lib/underway'
+import { holdIn, type Underway } from '@/lib/underway'
 import { say } from '@/lib/words/speaking'
 import type { Grant, GrantStore, Lease } from './grant-store'
 
@@ -14,7 +14,7 @@ export interface RefreshDeps extends OAuthDeps {
   /** 0 to 1, for jitter. */
   random: () => number
   /** A pair that the platform gave and nobody stored costs the organization an install: the process ends after it. */
-  underway?: Underway
+  underway?: Underway | undefined
 }
 
 // Between two looks at a lease that another process holds.
@@ -34,7 +34,7 @@ const PAUSE_AFTER_FAULT_MS = 1_000
  */
 export function refreshGrant(deps: RefreshDeps, grant: Grant): Promise<void> {
   const refreshed = untilMoved(deps, grant)
-  return deps.underway?.hold(refreshed) ?? refreshed
+  return holdIn(deps, refreshed)
 }
 
 async function untilMoved(deps: RefreshDeps, grant: Grant): Promise<void> {

@@ -4,6 +4,7 @@ import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import type { TransportRequest } from '@/lib/transport'
 import { install, openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
+import { heldWork } from '@/test/held-work'
 import { founder } from '@/test/people'
 import { unreachable } from '@/test/platform'
 import { createProgram } from '../create-program'
@@ -141,6 +142,19 @@ describeEachDatabase('work orders of services that are due', (database) => {
       order: { state: 'made', status: 'Open', workOrderId: expect.any(String) },
     })
     expect(data.vehicles.find(({ id }) => id === second)).toMatchObject({ order: null })
+  })
+
+  it('none is broken off by a process that ends, before it is known what became of it', async () => {
+    const { desk, ids, notes, meet, states, organizationId } = await open()
+    for (const id of ids.slice(0, 2)) await notes(id, 40)
+    meet('answered', 'refused')
+    const { underway, said } = heldWork(states)
+    await desk.clock.until(runServiceOrders({ ...desk, underway }, organizationId, AbortSignal.any([])))
+    const counted = (await said()).map((some) => some.toSorted())
+    expect(counted).toEqual([
+      ['made', 'waiting'],
+      ['made', 'refused'],
+    ])
   })
 
   it('none is made twice and none is lost, wherever workers are killed and answers are lost', async () => {

@@ -5,6 +5,7 @@ import type { WriteContext } from '@/lib/connection/desk-context'
 import type { ServiceOrder } from '@/lib/generated/prisma/client'
 import type { JobSender } from '@/lib/job-sender'
 import type { Standstill } from '@/lib/ledger/standstill'
+import { holdIn } from '@/lib/underway'
 import { keepCompletions } from './keep-completions'
 import { lookUpOrder } from './find-order'
 import { makeOrder } from './make-order'
@@ -42,7 +43,9 @@ export async function runServiceOrders(
       const startAfter = new Date((Math.floor(ctx.clock.now() / REST_MS) + 1) * REST_MS)
       return ctx.jobs.send('service_orders', { organizationId }, { startAfter })
     }
-    const reason = step.looks ? await lookUpOrder(writer, step.row) : await makeOrder(writer, step.row)
+    const reason = step.looks
+      ? await lookUpOrder(writer, step.row)
+      : await holdIn(ctx, makeOrder(writer, step.row))
     if (reason) return sayWhy(ctx, organizationId, reason)
   }
 }

@@ -6,6 +6,7 @@ import type { JobSender } from '@/lib/job-sender'
 import { sendForTold } from '@/lib/jobs/job-handlers'
 import { openOutward } from '@/lib/outward/open-outward'
 import { describeEachDatabase } from '@/test/database'
+import { heldWork } from '@/test/held-work'
 import { type PushService, startPushService } from '@/test/push-service'
 import { openPushWorld } from '@/test/push-world'
 import { sendBlockedPushes } from './send-blocked-pushes'
@@ -58,6 +59,17 @@ describeEachDatabase('push of what blocks a route', (database) => {
     await send()
     await send()
     expect(service.pushes, 'of each route that it blocks').toHaveLength(3)
+  })
+
+  it('is not broken off by a process that ends, before it is known what became of it', async () => {
+    const { ctx, leaves, reports, judge, browser, states } = await open()
+    await (await browser('phone')).told()
+    await leaves('1', HOUR_MS)
+    await reports('i1', 'unsafe')
+    await judge()
+    const { underway, said } = heldWork(states)
+    await sendBlockedPushes({ ...ctx, underway }, AbortSignal.any([]))
+    expect(await said()).toEqual([['sent']])
   })
 
   it('is sent by one of two that send at once, and not again after a process that was killed', async () => {

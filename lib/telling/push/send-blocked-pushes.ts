@@ -5,6 +5,7 @@ import { subscriptionBinding } from '@/lib/connection/push-bindings'
 import type { Vault } from '@/lib/connection/token/vault'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { Outward } from '@/lib/outward/open-outward'
+import { holdIn } from '@/lib/underway'
 import { wordsIn } from '@/lib/words/catalog'
 import type { Words } from '@/lib/words/words'
 import { AGAIN, MOST_AT_ONCE, MOST_SINGLE } from '../pace'
@@ -17,7 +18,7 @@ import { pushKey } from './push-key'
 import { type Subscription, subscriptionSchema } from './push-schema'
 import { type PushOutcome, sendPush } from './push-service'
 
-type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger' | 'recheck'> & {
+type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger' | 'recheck' | 'underway'> & {
   vault: Vault
   outward: Outward
   random?: () => number
@@ -99,7 +100,7 @@ async function tellDevice(
   await ctx.db.blockedPush.deleteMany({ where: { id: { in: gone }, state: 'waiting' } })
   for (const one of pushes) {
     if (signal.aborted) return
-    if (!(await tell(ctx, deviceId, device, one))) return
+    if (!(await holdIn(ctx, tell(ctx, deviceId, device, one)))) return
   }
 }
 
