@@ -1,4 +1,5 @@
 import { ApiError } from '@/components/api/api-error'
+import { isNotSent } from '@/components/api/not-sent'
 import type { Clock } from '@/lib/clock'
 
 /** Writes back what a step wrote. */
@@ -54,23 +55,9 @@ export async function runSteps(steps: readonly Step[], { clock, tell, isStopped 
   }
 }
 
-/** Faults of the way there, before anything was sent, and refusals by which the platform did not take it up (lib/ledger/outcome-of.ts). */
-const NOT_SENT = [
-  'client_refused',
-  'organization_unsaid',
-  'platform_busy',
-  'platform_lacks',
-  'platform_refused_token',
-  'platform_timeout',
-  'platform_unreachable',
-]
-
 /** Whether a write that failed may have been carried out all the same. */
 export const mayHaveArrived = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.status === 0 || error.status >= 500) &&
-  !NOT_SENT.includes(error.code) &&
-  !error.code.startsWith('refresh_')
+  error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isNotSent(error)
 
 const NO_GRANT = ['not_connected', 'needs_reauthorization', 'grant_expired', 'organization_deleting']
 

@@ -217,6 +217,20 @@ test('only what the server says was not written counts as that', () => {
     [409, 'another_person'],
     [429, 'x'],
     [503, 'platform_busy'],
-  ] as const)
+    [503, 'platform_unreachable'],
+    [504, 'platform_timeout'],
+    [503, 'refresh_pending'],
+    [503, 'organization_unsaid'],
+    [502, 'client_refused'],
+  ] as const) {
     expect(of(status, code)).toBe('not_now')
+  }
+  for (const [status, code] of [
+    [501, 'platform_lacks'],
+    [409, 'platform_refused_token'],
+    [409, 'needs_reauthorization'],
+  ] as const)
+    expect(of(status, code)).toEqual({ state: 'refused', reason: 'why' })
+  for (const code of ['outcome_unknown', 'platform_unavailable', 'platform_malformed', 'not_saved_here'])
+    expect(of(502, code)).toEqual({ state: 'unknown', reason: 'why' })
 })
