@@ -224,7 +224,11 @@ import type { countWorkOrders } from '@/lib/work-orders/browse-work-orders'
 import type { AnswerWarning, WorkOrderRow } from '@/lib/work-orders/schema'
 import type { z } from 'zod'
 import type { Asked, Carried, Dropped, Said } from './answered'
-import type { paceAnswer } from './pace-wait'
+import type { takenAnswer } from '@/components/outbox/send-write'
+import type { resolveDefect } from '@/lib/dvirs/resolve-defect'
+import type { resolveDvir } from '@/lib/dvirs/resolve-dvir'
+import type { updateWorkOrder } from '@/lib/work-orders/update-work-order'
+import type { paceAnswer } from './pace-answer'
 import type { Read } from './read'
 
 /*
@@ -415,6 +419,10 @@ it('the connection', () => {
     'revocation.lastError.code': 'as of the reason',
   })
   tie<Parsed<typeof paceAnswer>, Data<Said<typeof readPace>>>({})
+  // What waits without a network is one of these.
+  pick<Parsed<typeof takenAnswer>, Data<Said<typeof updateWorkOrder>['row']>>({})
+  pick<Parsed<typeof takenAnswer>, Data<Said<typeof resolveDvir>>>({})
+  pick<Parsed<typeof takenAnswer>, Data<Said<typeof resolveDefect>>>({})
   tie<Read<typeof capabilitiesAnswer>, Data<Said<typeof readCapabilities>>>({
     'data.endpoints': 'the page on which the app is registered has them by scope',
   })

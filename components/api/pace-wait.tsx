@@ -6,10 +6,9 @@ import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
 import { LiveRegions } from '@/components/ui/live-regions'
 import { askApi } from './ask-api'
+import { paceAnswer } from './pace-answer'
 import { PACE_KEY } from './pace-key'
-import { answer, number, object } from './read'
 
-export const paceAnswer = answer(object({ data: object({ waitMs: number }) }))
 // A wait of the platform's limit is at most 10 s.
 const AGAIN_MS = 1_000
 

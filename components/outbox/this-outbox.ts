@@ -1,21 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/components/api/api-error'
-import { askApi } from '@/components/api/ask-api'
 import { sayHere } from '@/components/words/here'
 import { systemClock } from '@/lib/clock'
 import { indexedOutbox } from './indexed-outbox'
+import { isAnswering } from './is-answering'
 import type { OutboxStore } from './outbox-store'
 import { sendOutbox } from './send-outbox'
-import { sentOf } from './sent-of'
+import { sendWrite } from './send-write'
 import type { NewWrite, WaitingWrite } from './waiting-write'
 
 /* The outbox of this browser: every tab's. */
 
 const CHANNEL = 'wayboard-outbox'
 const MOST_WAITING = 100
-/** No tab holds the others up for longer: what is not answered by then is of unknown outcome. */
-const SEND_MS = 90_000
-const ASK_MS = 10_000
 /** In characters. */
 const MOST_EACH = 300_000
 
@@ -78,28 +75,16 @@ export async function sendWaiting(personKey: string): Promise<string[]> {
       navigator.locks.request(name, async () => {
         if (await isAnswering()) await work()
       }),
-    send: async ({ path, body, href }: WaitingWrite) => {
+    send: async (write: WaitingWrite) => {
       tellTabs()
-      try {
-        await askApi(path, () => undefined, {
-          method: 'PATCH',
-          body,
-          whose: personKey,
-          signal: AbortSignal.timeout(SEND_MS),
-        })
-        taken.push(href)
-        return 'taken' as const
-      } catch (error) {
-        return sentOf(error)
-      }
+      const sent = await sendWrite(write)
+      if (sent === 'taken') taken.push(write.href)
+      return sent
     },
   }
   await sendOutbox(sending, personKey).finally(tellTabs)
   return taken
 }
-
-const isAnswering = () =>
-  askApi('/api/connection/pace', () => true, { signal: AbortSignal.timeout(ASK_MS) }).catch(() => false)
 
 /** A person looked, and has it sent again, from what it was written upon. */
 export async function sendAgain({ id }: WaitingWrite): Promise<void> {
