@@ -538,6 +538,7 @@ const KEPT = [
   'components/routes/edit/edit-route-form.tsx',
   'components/single-sign-on/provider-values.ts',
   'components/routes/edit/form-values.ts',
+  'components/routes/edit/new-route-form.tsx',
   'components/work-orders/edit/edit-form.tsx',
   'components/work-orders/edit/edit-values.ts',
   'components/work-orders/new/new-order-form.tsx',

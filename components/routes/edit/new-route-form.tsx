@@ -2,15 +2,19 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
 import { useWords } from '#use-words'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { countsKey } from '@/components/frame/counts-key'
+import { object, text } from '@/components/api/read'
+import { mayHaveArrived } from '@/components/many/run-steps'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { showToast } from '@/components/ui/toast'
-import { keepRoute, requestCreateRoute } from '../queries'
+import { createOnce, type MadeRoute } from '../create-once'
+import { keepRoute } from '../queries'
 import type { RouteAnswer } from '../route-answer'
 import { routesKey } from '../route-keys'
 import { routeName } from '../route-name'
@@ -34,21 +38,48 @@ interface NewRouteFormProps {
   liked: RouteAnswer | null
 }
 
-/** Creates a route on the platform. What was typed stays until it was taken. */
+interface Begun {
+  /** By which a route whose answer was lost is found again. */
+  reference: string
+  first: RouteValues
+}
+const begunBefore = object({ reference: text, first: typedRoute })
+
+/**
+ * Creates a route on the platform, once: it carries a reference, which a reload keeps, and one whose answer was lost is looked for before
+ * another is sent. What was typed stays until it was taken.
+ */
 export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const client = useQueryClient()
   const router = useRouter()
   const like = liked ? `?like=${encodeURIComponent(liked.id)}` : ''
+  const mayBeThere = useRef(false)
   const desk = useDeskForm({
-    begin: () => (liked ? valuesLike(liked, zone, startedAt) : firstValues(startedAt, zone)),
-    valuesOf: (first) => first,
+    begin: (): Begun => ({
+      reference: crypto.randomUUID(),
+      first: liked ? valuesLike(liked, zone, startedAt) : firstValues(startedAt, zone),
+    }),
+    valuesOf: ({ first }) => first,
     schemaOf: () => typedAs((values: RouteValues) => readForm(values, t)),
-    send: requestCreateRoute,
-    onSent: async (row) => {
+    send: async (body, { reference }): Promise<MadeRoute> => {
+      try {
+        // What was sent before a reload may be there, too.
+        return await createOnce({ reference, body, mayBeThere: mayBeThere.current || desk.restored })
+      } catch (error) {
+        mayBeThere.current ||= mayHaveArrived(error)
+        throw error
+      }
+    },
+    onSent: async ({ row, isNew }) => {
       keepRoute(client, row)
-      showToast({ tone: 'good', message: t('routes-edit.created', { name: routeName(row, t) }) })
+      const name = routeName(row, t)
+      showToast(
+        isNew
+          ? { tone: 'good', message: t('routes-edit.created', { name }) }
+          : { tone: 'info', message: t('routes-edit.created-before', { name }) },
+      )
       router.push(`/routes/${encodeURIComponent(row.id)}`)
       await Promise.all([
         client.invalidateQueries({ queryKey: routesKey, refetchType: 'none' }),
@@ -56,20 +87,20 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
       ])
     },
     fieldAt: fieldOf,
-    keep: { name: `route/new${like}`, begun: typedRoute, values: typedRoute },
+    keep: { name: `route/new${like}`, begun: begunBefore, values: typedRoute },
     blocked: refusal,
     mode: 'onTouched',
   })
   const { begun, form, values } = desk
   return (
     <>
-      <RouteTemplateBar {...{ form, values, refusal }} first={begun} />
+      <RouteTemplateBar {...{ form, values, refusal }} first={begun.first} />
       <RouteForm
         desk={desk}
         // A template may have been kept by other clocks.
         zones={zones.includes(values.zone) ? zones : [values.zone, ...zones]}
         blocked={refusal}
-        preview={<RoutePreview />}
+        preview={<RoutePreview reference={begun.reference} />}
         question={t('routes-edit.leave-new')}
       >
         <Button type="submit" look="primary" pending={desk.pending} disabledReason={refusal}>

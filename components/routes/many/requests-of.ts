@@ -5,6 +5,7 @@ import { hasLeft } from '@/lib/routes/progress'
 import { instant } from '@/lib/routes/punctuality'
 import { routeState } from '@/lib/routes/route-state'
 import { createRouteBody, type CreateRouteBody, type EditRouteBody } from '@/lib/routes/schema'
+import { COPY_KEY } from '../copy-key'
 import { editFrom } from '../edit/edit-from'
 import type { RouteAnswer } from '../route-answer'
 import { daysOn } from './shifted'
@@ -98,9 +99,6 @@ interface Copied {
   /** By which the copy is found again where nobody knows whether it was made. */
   reference: string
 }
-
-/** Under this key the platform keeps by which a copy is found again. */
-export const COPY_KEY = 'wayboardcopy'
 
 /** What creates a route like another, so many days on: its plan, and nothing of what happened. */
 export function copyOf(

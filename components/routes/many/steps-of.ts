@@ -7,10 +7,11 @@ import type { CreateRouteBody } from '@/lib/routes/schema'
 import type { Words } from '@/lib/words/words'
 import { listedOf } from '../listed-of'
 import { type RouteInSight, unfold } from '../listed-route'
-import { keepRoute, requestAddRoute, requestCreateRoute, requestDeleteRoute, requestRoute } from '../queries'
+import { createOnce } from '../create-once'
+import { keepRoute, requestDeleteRoute, requestRoute } from '../queries'
 import type { RouteAnswer } from '../route-answer'
-import { COPY_KEY, copyOf, dateOfRoute, movedBack, movedBy } from './requests-of'
-import { mayHaveArrived, type Step } from '@/components/many/run-steps'
+import { copyOf, dateOfRoute, movedBack, movedBy } from './requests-of'
+import type { Step } from '@/components/many/run-steps'
 import type { Picked } from '@/components/many/selection'
 import { daysBetween } from './shifted'
 import { possible, writingPlan } from './write-plan'
@@ -145,12 +146,7 @@ export function creating(desk: Desk, bodyOf: (reference: string) => Promise<Crea
   const reference = crypto.randomUUID()
   return async () => {
     const body = await bodyOf(reference)
-    const made = await requestCreateRoute(body).catch(async (error: unknown) => {
-      const found =
-        mayHaveArrived(error) && (await requestAddRoute(`${COPY_KEY}:${reference}`).catch(() => null))
-      if (!found) throw error
-      return found
-    })
+    const { row: made } = await createOnce({ reference, body })
     keepRoute(desk.client, made)
     return async () => deleted(desk, made.id, { unlessLeft: true })
   }

@@ -8,7 +8,7 @@ import {
   requestOf,
 } from '@/lib/route-templates/content-schema'
 import type { CreateRouteBody } from '@/lib/routes/schema'
-import { COPY_KEY } from '../many/requests-of'
+import { COPY_KEY } from '../copy-key'
 
 const SECOND_MS = 1000
 
