@@ -504,6 +504,7 @@ const PARTS = [
   'components/api/reason-answer.ts',
   'components/readiness/finding-words.ts',
   'components/readiness/history/route-readiness-answer.ts',
+  'components/readiness/paper-answer.ts',
   'components/readiness/settings/settings-answer.ts',
   'components/candidates/candidate-answer.ts',
   'components/routes/board/board-answer.ts',
