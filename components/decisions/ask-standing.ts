@@ -1,16 +1,10 @@
 import { askApi } from '@/components/api/ask-api'
-import { answer, nullable, object, text } from '@/components/api/read'
+import { askVehicle } from '@/components/vehicles/queries'
 import { deferralsPath, parseDeferrals, type Standing } from './decision-requests'
-
-const parseMark = answer(
-  object({
-    data: object({ mark: nullable(object({ by: text, reason: text, until: nullable(text) })) }),
-  }),
-)
 
 /** The mark of a vehicle as it stands now; none where there is none. Throws ApiError. */
 export async function askMark(vehicleId: string): Promise<Standing[]> {
-  const { mark } = (await askApi(`/api/vehicles/${encodeURIComponent(vehicleId)}`, parseMark)).data
+  const { mark } = await askVehicle(vehicleId)
   return mark ? [{ id: vehicleId, ...mark }] : []
 }
 

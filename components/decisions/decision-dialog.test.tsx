@@ -23,7 +23,10 @@ vi.mock('@/components/form/use-desk-form', () => ({
   },
 }))
 vi.mock('@/components/form/desk-dialog', () => ({ DeskDialog: () => null }))
-ownModules('@/components/form/use-desk-form', '@/components/form/desk-dialog')
+vi.mock('@/components/vehicles/queries', () => ({ askVehicle: async () => ({ mark: MARK }) }))
+ownModules(
+  ...['@/components/form/use-desk-form', '@/components/form/desk-dialog', '@/components/vehicles/queries'],
+)
 afterEach(() => vi.unstubAllGlobals())
 
 const json = (status: number, body: object) =>
@@ -47,7 +50,7 @@ async function shown(stands: readonly Standing[]) {
 }
 
 /** Sends a decision twice, the first time refused because of what somebody else decided: what each said that it saw. */
-async function pressedTwice(dialog: ReactNode, decision: Decision, told: object) {
+async function pressedTwice(dialog: ReactNode, decision: Decision, told: object = []) {
   const sent: unknown[] = []
   const answers = [json(409, CHANGED), json(200, {})]
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
@@ -67,14 +70,13 @@ async function pressedTwice(dialog: ReactNode, decision: Decision, told: object)
   return { sent, stands }
 }
 
-const CRACK = { by: 'Ann', reason: 'Frame crack', until: null }
+const MARK = { by: 'Ann', reason: 'Frame crack', until: null }
 
 it('marks a vehicle in place of none, and of what somebody else said once that was shown', async () => {
   const { MarkDialog } = await import('./mark-dialog')
   const { sent, stands } = await pressedTwice(
     <MarkDialog id="128" name="RV 128" onClose={() => undefined} />,
     { reason: 'Tire', until: '2026-03-02T14:00:00.000Z' },
-    { mark: { ...CRACK, since: '2026-03-02T09:00:00.000Z' } },
   )
   expect(sent).toEqual([
     ['/api/vehicles/128/out-of-service', { mark: null }],
@@ -102,7 +104,7 @@ it('puts off each defect in place of the deferral that its report tells', async 
 
 it('shows what stands until when and why, and nothing where nobody decided', async () => {
   const stands = [
-    { id: 'd1', ...CRACK },
+    { id: 'd1', ...MARK },
     { id: 'd2', by: 'Mia', reason: 'Tire', until: '2026-03-02T14:00:00.000Z' },
   ]
   const html = await shown(stands)

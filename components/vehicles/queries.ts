@@ -22,8 +22,9 @@ export const vehiclesQuery = (asked: string) =>
     placeholderData: keepPreviousData,
   })
 
+/** A vehicle as it is now. Throws ApiError. */
+export const askVehicle = async (id: string, ask: { signal?: AbortSignal } = {}) =>
+  (await askApi(pathOf(id), parseOne, ask)).data
+
 export const vehicleQuery = (id: string) =>
-  queryOptions({
-    queryKey: vehicleKey(id),
-    queryFn: async ({ signal }) => (await askApi(pathOf(id), parseOne, { signal })).data,
-  })
+  queryOptions({ queryKey: vehicleKey(id), queryFn: ({ signal }) => askVehicle(id, { signal }) })
