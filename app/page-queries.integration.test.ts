@@ -80,7 +80,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/today': 12,
   '/today/wall': 11,
   '/vehicles': 17,
-  '/vehicles/[id]': 34,
+  '/vehicles/[id]': 35,
   '/work-orders': 14,
   '/work-orders/[id]': 15,
   '/work-orders/[id]/edit': 14,

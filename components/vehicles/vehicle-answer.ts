@@ -82,6 +82,11 @@ export const vehicleAnswer = object({
     }),
   ),
   papers: object({ zone: text, lines: list(paperLine) }),
+  more: object({ reports: flag, workOrders: flag, routes: flag }),
+  cost: object({
+    ...{ orders: number, withoutTotal: number, unpriced: number },
+    totals: list(object({ total: text, currency: text })),
+  }),
   untold: object({
     ...{ reports: whyUntold, defects: whyUntold, workOrders: whyUntold, routes: whyUntold },
     papers: whyUntold,

@@ -94,6 +94,8 @@ const vehicle: VehicleAnswer = {
       },
     ],
   },
+  more: { reports: false, workOrders: false, routes: false },
+  cost: { orders: 0, withoutTotal: 0, unpriced: 0, totals: [] },
   untold: { reports: null, defects: null, workOrders: null, routes: null, papers: null },
   odometerMeters: { value: 1_609_344, source: 'report', at: '2026-03-05T05:12:00Z' },
   ...{ engineHours: null, place: null, faults: null },
@@ -122,6 +124,42 @@ it('says how a vehicle is, why, what came back, and what its work costs', () => 
     expect(html).toContain(said)
   expect(html).toContain('Mark out of service')
   expect(html).not.toContain('Last seen at')
+})
+
+it('says of each list that it has more than is shown, and leads to all of it', () => {
+  const cut = ['The newest are shown', 'changed last', 'nearest to now']
+  const routes = [
+    {
+      ...{ id: 'r1', name: 'Night run', departsAt: '2026-03-05T06:15:00Z', zone: 'America/Phoenix' },
+      ...{ progress: null, driverName: null },
+    },
+  ]
+  const html = page(null, { routes, more: { reports: true, workOrders: true, routes: true } })
+  for (const said of cut) expect(html).toContain(said)
+  const whole = page(null, { routes })
+  for (const said of cut) expect(whole).not.toContain(said)
+  for (const href of [
+    '/work-orders?asset=v1',
+    '/dvirs?asset=v1&amp;sort=newest',
+    '/routes?vehicle=v1&amp;sort=newest',
+  ])
+    expect(whole).toContain(`href="${href}"`)
+})
+
+it('says what its completed work cost in a year, currencies apart, and what is in no sum', () => {
+  const totals = [
+    { total: '8310.40', currency: 'usd' },
+    { total: '20.00', currency: 'eur' },
+  ]
+  const html = page(null, { cost: { orders: 14, withoutTotal: 2, unpriced: 1, totals } })
+  expect(html).toContain(
+    '14 completed orders, $8,310.40 + €20.00, 2 without a total, 1 with parts without a price',
+  )
+  expect(html).toContain('href="/costs"')
+  expect(page(null, { cost: { orders: 1, withoutTotal: 1, unpriced: 0, totals: [] } })).toContain(
+    '1 completed order, no total',
+  )
+  expect(page(null)).not.toContain('Twelve months')
 })
 
 it('says that there is nothing only where the lists that would tell of it were read, and not too long ago', () => {

@@ -40,8 +40,13 @@ const MOST_CURRENCIES = 20
 
 const { sql } = Prisma
 
+/** A work order was completed in a period, and the platform still knows it. */
+export const completedIn = (organizationId: string, { starts, ends }: Pick<CostPeriod, 'starts' | 'ends'>) =>
+  sql`"organizationId" = ${organizationId}::uuid AND "doneAt" >= ${starts}::timestamptz
+      AND "doneAt" < ${ends}::timestamptz AND NOT ${gone(sql)}`
+
 /** `"counted"`: the work orders that were completed in a period, and that the platform still knows. One `WITH`. */
-const counted = (organizationId: string, { starts, ends, months }: CostPeriod) => sql`
+const counted = (organizationId: string, period: CostPeriod) => sql`
   WITH "ofServices" AS MATERIALIZED (
     SELECT DISTINCT "workOrderId" AS "id" FROM "ServiceOrder"
     WHERE "organizationId" = ${organizationId}::uuid AND "workOrderId" IS NOT NULL),
@@ -50,12 +55,11 @@ const counted = (organizationId: string, { starts, ends, months }: CostPeriod) =
     WHERE "organizationId" = ${organizationId}::uuid AND "workOrderId" IS NOT NULL),
   "counted" AS (
     SELECT "costCurrency" AS "currency", "costTotal"::numeric AS "total", "costGap" AS "gap", "category", "assetId", "vendorId",
-      width_bucket("doneAt", ${months.map((month) => month.starts.toISOString())}::timestamptz[]) - 1 AS "month",
+      width_bucket("doneAt", ${period.months.map((month) => month.starts.toISOString())}::timestamptz[]) - 1 AS "month",
       ${plan(sql, sql`s."id" IS NOT NULL`, sql`d."id" IS NOT NULL`)} AS "plan",
       CASE WHEN "openedAt" <= "doneAt" THEN extract(epoch FROM "doneAt" - "openedAt") * 1000 END::float8 AS "took"
     FROM "WorkOrder" LEFT JOIN "ofServices" s ON s."id" = "platformId" LEFT JOIN "ofDefects" d ON d."id" = "platformId"
-    WHERE "organizationId" = ${organizationId}::uuid AND "doneAt" >= ${starts}::timestamptz
-      AND "doneAt" < ${ends}::timestamptz AND NOT ${gone(sql)})`
+    WHERE ${completedIn(organizationId, period)})`
 
 const gap = (name: 'none' | 'mixed' | 'unreadable' | 'unpriced') =>
   sql`count(*) FILTER (WHERE "gap" = ${name})::int AS ${Prisma.raw(`"${name}"`)}`

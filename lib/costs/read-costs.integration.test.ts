@@ -10,6 +10,7 @@ import { COLUMN_RULES } from '@/lib/ledger/renewal'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { addAmounts } from './per-distance'
+import { readCostOfAsset } from './cost-of-asset'
 import { readCosts } from './read-costs'
 
 const NOW = Date.parse('2026-04-20T12:00:00Z')
@@ -106,6 +107,42 @@ describeEachDatabase('what work costs', (database) => {
       ['2026-04', '800.00'],
     ])
     expect(await readCosts(other.ctx, MARCH)).toMatchObject({ orders: 0, currencies: [] })
+  })
+
+  it('says of one asset what the twelve months have of it', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    await keep(keepWorkOrder, {
+      first: done('2026-03-10T06:00:00Z', labor('0.10')),
+      other: done('2026-03-11T06:00:00Z', labor('1000.05')),
+      euro: done('2026-03-11T06:00:00Z', labor('70.00', 'EUR')),
+      silent: done('2026-03-12T06:00:00Z'),
+      open: done('2026-03-10T06:00:00Z', { ...labor('50.00'), status: 'In Progress' }),
+      long: done('2025-02-01T06:00:00Z', labor('60.00')),
+      theirs: done('2026-03-10T06:00:00Z', { ...labor('9.00'), assetId: 'v2' }),
+    })
+    const { db, actor, clock } = ctx
+    const asked = { organizationId: actor.organizationId, nowMs: clock.now() }
+    const cost = await readCostOfAsset(db, asked, 'v1')
+    expect(cost).toEqual({
+      ...{ orders: 4, withoutTotal: 1, unpriced: 0 },
+      totals: [
+        { currency: 'usd', total: '1000.15' },
+        { currency: 'eur', total: '70.00' },
+      ],
+    })
+    const costs = await readCosts(ctx)
+    expect(
+      costs.currencies.map(({ currency, vehicles }) => ({
+        currency,
+        total: vehicles.find(({ id }) => id === 'v1')?.total,
+      })),
+    ).toEqual(cost.totals)
+    const other = await openListWorld(database().db, NOW)
+    expect(
+      await readCostOfAsset(db, { ...asked, organizationId: other.ctx.actor.organizationId }, 'v1'),
+    ).toEqual({
+      ...{ orders: 0, withoutTotal: 0, unpriced: 0, totals: [] },
+    })
   })
 
   it('knows what was planned by the service or the defect that an order was made of here', async () => {

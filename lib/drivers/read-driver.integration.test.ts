@@ -25,4 +25,31 @@ describeEachDatabase('the page of a driver', (database) => {
     await db.sync.updateMany({ where: { organizationId }, data: { syncedUntil: at(-2) } })
     expect(await untold()).toEqual({ routes: { reason: 'too_old', atMs: at(-2).getTime() } })
   })
+
+  it('shows the newest routes of the last days, and says where there are others before them', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const driven = (from: number, until: number) =>
+      keep(
+        keepRoute,
+        Object.fromEntries(
+          Array.from({ length: until - from }, (_, n) => [
+            `r${from + n}`,
+            {
+              driver: { id: '7', name: 'Ana' },
+              scheduledRouteStartTime: at(-8 * (from + n + 1)).toISOString(),
+              actualRouteStartTime: at(-8 * (from + n + 1)).toISOString(),
+              actualRouteEndTime: at(-8 * (from + n + 1) + 4).toISOString(),
+            },
+          ]),
+        ),
+      )
+    await driven(0, 30)
+    const whole = await readDriver(ctx, '7')
+    expect([whole.recent.length, whole.moreRecent]).toEqual([30, false])
+    await driven(30, 31)
+    const cut = await readDriver(ctx, '7')
+    expect([cut.recent.length, cut.recent[0]?.id, cut.recent[29]?.id, cut.moreRecent]).toEqual([
+      ...[30, 'r0', 'r29', true],
+    ])
+  })
 })

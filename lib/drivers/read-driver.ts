@@ -19,7 +19,7 @@ import { readPersonFacts } from './read-person-facts'
 const DAY_MS = 24 * 3_600_000
 /** Routes of the last days, and so many at most. */
 const RECENT_MS = 14 * DAY_MS
-const MOST_RECENT = 10
+const MOST_RECENT = 30
 
 /** A route that has begun. Times are ISO 8601. */
 export interface RecentRoute {
@@ -36,6 +36,8 @@ export interface DriverAnswer extends KnownDriver {
   routes: readonly TodayRoute[]
   /** Done, the newest first. */
   recent: readonly RecentRoute[]
+  /** Of those days there are others before them. */
+  moreRecent: boolean
   /** Why there may be other routes than these; null where there are none. */
   untold: { routes: WhyUntold | null }
   /** Null for roles that do not read what is for dispatch. */
@@ -59,7 +61,7 @@ export async function readDriver(
   ])
   if (!known) throw notFound('driver')
   const asked = { organizationId, driverId: id, nowMs, sources }
-  const [{ routes }, recent, facts] = await Promise.all([
+  const [{ routes }, { recent, moreRecent }, facts] = await Promise.all([
     readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { driverId: id, settings }),
     readRecent(db, asked),
     readsOf(actor.role).includes('dispatch') ? readPersonFacts(db, asked) : null,
@@ -77,7 +79,7 @@ export async function readDriver(
   return {
     ...known,
     routes: routes.filter(({ verdict }) => verdict !== 'done'),
-    recent,
+    ...{ recent, moreRecent },
     untold: { routes: whyUntold(sources.routes, nowMs) },
     person: facts && personOf({ ...facts, isOnRoad, mayBeOnRoad, lastRouteEndedAtMs }, nowMs, settings),
   }
@@ -86,17 +88,17 @@ export async function readDriver(
 async function readRecent(
   db: Db,
   { organizationId, driverId, nowMs }: { organizationId: string; driverId: string; nowMs: number },
-): Promise<RecentRoute[]> {
+): Promise<Pick<DriverAnswer, 'recent' | 'moreRecent'>> {
   const rows = await db.route.findMany({
     where: {
       ...{ organizationId, driverId, progress: 'done' },
       scheduledStart: { gte: new Date(nowMs - RECENT_MS), lte: new Date(nowMs) },
     },
     orderBy: [{ scheduledStart: 'desc' }, { platformId: 'asc' }],
-    take: MOST_RECENT,
+    take: MOST_RECENT + 1,
     select: { ...LISTED, scheduledStart: true, scheduledEnd: true },
   })
-  return rows.flatMap((row) => {
+  const recent = rows.slice(0, MOST_RECENT).flatMap((row) => {
     const body = routeRow.parse(listedRowOf(row))
     if (!row.scheduledStart || isGone(body)) return []
     const { facts, endedAtMs } = plannedRoute(body, row.scheduledStart, row.scheduledEnd)
@@ -108,4 +110,5 @@ async function readRecent(
       },
     ]
   })
+  return { recent, moreRecent: rows.length > MOST_RECENT }
 }

@@ -130,6 +130,8 @@ const rooms = [
     [
       NOUN,
       '^lib/programs/(calendar|gather-services|due|schema)\\.ts$',
+      // What a vehicle costs is added up where costs are.
+      '^lib/costs/cost-of-asset\\.ts$',
       '^lib/(connection|events|ledger)/',
       // How late what is on the road was, at a moment that is over.
       '^lib/changes/routes-then\\.ts$',

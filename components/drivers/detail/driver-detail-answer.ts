@@ -32,6 +32,7 @@ export const driverAnswer = object({
   recent: list(
     object({ id: text, name: nullable(text), zone: text, departsAt: text, endedAt: nullable(text) }),
   ),
+  moreRecent: flag,
   untold: object({ routes: whyUntold }),
   person: nullable(person),
 })

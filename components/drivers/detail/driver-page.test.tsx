@@ -46,7 +46,8 @@ const person: PersonAnswer = {
 function page(given: Partial<DriverAnswer>, told?: DriverOfPlatformAnswer): string {
   const client = new QueryClient()
   client.setQueryData(driverKey('7'), {
-    ...{ id: '7', name: 'Ana', routes: [], recent: [], untold: { routes: null }, person: null },
+    ...{ id: '7', name: 'Ana', routes: [], recent: [], moreRecent: false },
+    ...{ untold: { routes: null }, person: null },
     ...given,
   })
   if (told) client.setQueryData(driverOfPlatformQuery('7').queryKey, told)
@@ -104,6 +105,19 @@ it('says beside each fact why nothing is known of it', () => {
   ])
     expect(html).toContain(said)
   expect(html).not.toContain('Nothing is open.')
+})
+
+it('says that it shows the newest routes of more, and leads to all of them', () => {
+  const recent = [
+    {
+      ...{ id: 'r1', name: 'Night run', zone: 'America/Chicago' },
+      ...{ departsAt: '2026-03-01T06:15:00Z', endedAt: null },
+    },
+  ]
+  expect(page({ recent, moreRecent: true })).toContain('The newest are shown.')
+  const whole = page({ recent })
+  expect(whole).not.toContain('The newest are shown.')
+  expect(whole).toContain('href="/routes?driver=7&amp;sort=newest"')
 })
 
 it('says that there is no route only where their list was read, and not too long ago', () => {

@@ -1,4 +1,5 @@
 import { useWords } from '#use-words'
+import { AllOf } from '@/components/readiness/all-of'
 import { FindingLine } from '@/components/readiness/finding-line'
 import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { type ReadAt, topicName } from '@/components/readiness/finding-sentence'
@@ -59,7 +60,7 @@ export function RoutesToDrive({ driver: { id, routes, untold }, at }: OfDriverPr
 }
 
 /** What a driver has driven, the newest first. */
-export function RoutesDriven({ driver: { recent, untold }, at }: OfDriverProps) {
+export function RoutesDriven({ driver: { id: driver, recent, moreRecent, untold }, at }: OfDriverProps) {
   const t = useWords()
   const { now } = at
   return (
@@ -78,6 +79,14 @@ export function RoutesDriven({ driver: { recent, untold }, at }: OfDriverProps) 
             </li>
           ))}
         </ul>
+      )}
+      {recent.length > 0 && (
+        <AllOf
+          shown={moreRecent ? t('drivers-detail.more-recent') : null}
+          path="/routes"
+          to={{ driver, sort: 'newest' }}
+          all={t('drivers-detail.all-routes')}
+        />
       )}
       <NoOthers known={recent.length} none={t('drivers-detail.no-recent')} why={untold.routes} at={at} />
     </>

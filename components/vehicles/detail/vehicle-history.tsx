@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Safety } from '@/components/dvirs/safety'
 import { topicName } from '@/components/readiness/finding-sentence'
+import { AllOf } from '@/components/readiness/all-of'
 import { NoOthers } from '@/components/readiness/untold'
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
@@ -19,11 +20,14 @@ interface OfVehicleProps {
 
 interface LinesProps extends Pick<Parameters<typeof NoOthers>[0], 'none' | 'why' | 'at'> {
   children: ReactNode[]
+  /** Where all of them are; a list of kinds has no other. */
+  rest?: ReactNode
 }
 
-const Lines = ({ children, ...rest }: LinesProps) => (
+const Lines = ({ children, rest: allOf, ...rest }: LinesProps) => (
   <>
     {children.length > 0 && <ul className="divide-y divide-line text-table">{children}</ul>}
+    {children.length > 0 && allOf}
     <NoOthers known={children.length} {...rest} />
   </>
 )
@@ -69,42 +73,80 @@ export function DefectKinds({ vehicle: { defects, untold }, at }: OfVehicleProps
   )
 }
 
-/** Work orders with what they cost, the open ones first. */
-export function Orders({ vehicle: { workOrders, untold }, at }: OfVehicleProps) {
+/** What it cost in a year, as the page of costs has it, and its work orders, the open ones first. */
+export function Orders({ vehicle: { id: asset, workOrders, cost: year, more, untold }, at }: OfVehicleProps) {
   const t = useWords()
+  const totals = year.totals.map(({ total, currency }) => moneyText(total, currency)).join(' + ')
   return (
-    <Lines none={t('vehicles.no-orders')} why={untold.workOrders} at={at}>
-      {workOrders.map(({ id, description, status, isOpen, dueAt, laborLeftMinutes, cost }) => (
-        <Line
-          key={id}
-          href={`/work-orders/${encodeURIComponent(id)}`}
-          title={description ?? t('vehicles.order-unnamed')}
-        >
-          <span className={isOpen ? 'font-strong' : 'text-quiet'}>{statusText(status, t)}</span>
-          {isOpen && dueAt && (
-            <span className="text-quiet figures" suppressHydrationWarning>
-              {t('vehicles.due', { at: formatInstant(dueAt, at.zone, at.now, t.locale)?.text ?? '' })}
+    <>
+      {year.orders > 0 && (
+        <p className="mb-1 text-table text-quiet figures">
+          {t('vehicles.cost-of-year', {
+            ...{ count: year.orders, totals: totals || t('vehicles.cost-no-total') },
+            ...{ without: totals ? year.withoutTotal : 0, unpriced: year.unpriced },
+          })}{' '}
+          <Link href="/costs" prefetch={false} className="link">
+            {t('vehicles.costs')}
+          </Link>
+        </p>
+      )}
+      <Lines
+        none={t('vehicles.no-orders')}
+        why={untold.workOrders}
+        at={at}
+        rest={
+          <AllOf
+            shown={more.workOrders ? t('vehicles.more-orders') : null}
+            path="/work-orders"
+            to={{ asset }}
+            all={t('vehicles.all-orders')}
+          />
+        }
+      >
+        {workOrders.map(({ id, description, status, isOpen, dueAt, laborLeftMinutes, cost }) => (
+          <Line
+            key={id}
+            href={`/work-orders/${encodeURIComponent(id)}`}
+            title={description ?? t('vehicles.order-unnamed')}
+          >
+            <span className={isOpen ? 'font-strong' : 'text-quiet'}>{statusText(status, t)}</span>
+            {isOpen && dueAt && (
+              <span className="text-quiet figures" suppressHydrationWarning>
+                {t('vehicles.due', { at: formatInstant(dueAt, at.zone, at.now, t.locale)?.text ?? '' })}
+              </span>
+            )}
+            {isOpen && laborLeftMinutes !== null && laborLeftMinutes > 0 && (
+              <span className="text-quiet figures">
+                {t('vehicles.labor-left', { duration: durationWords(laborLeftMinutes * MINUTE_MS, t) })}
+              </span>
+            )}
+            <span className="ml-auto figures">
+              {cost ? moneyText(cost.total, cost.currency) : t('vehicles.cost-mixed')}
             </span>
-          )}
-          {isOpen && laborLeftMinutes !== null && laborLeftMinutes > 0 && (
-            <span className="text-quiet figures">
-              {t('vehicles.labor-left', { duration: durationWords(laborLeftMinutes * MINUTE_MS, t) })}
-            </span>
-          )}
-          <span className="ml-auto figures">
-            {cost ? moneyText(cost.total, cost.currency) : t('vehicles.cost-mixed')}
-          </span>
-        </Line>
-      ))}
-    </Lines>
+          </Line>
+        ))}
+      </Lines>
+    </>
   )
 }
 
 /** Its inspection reports, the newest first. */
-export function Inspections({ vehicle: { inspections, untold }, at }: OfVehicleProps) {
+export function Inspections({ vehicle: { id: asset, inspections, more, untold }, at }: OfVehicleProps) {
   const t = useWords()
   return (
-    <Lines none={t('vehicles.no-inspections')} why={untold.reports} at={at}>
+    <Lines
+      none={t('vehicles.no-inspections')}
+      why={untold.reports}
+      at={at}
+      rest={
+        <AllOf
+          shown={more.reports ? t('vehicles.more-inspections') : null}
+          path="/dvirs"
+          to={{ asset, sort: 'newest' }}
+          all={t('vehicles.all-inspections')}
+        />
+      }
+    >
       {inspections.map(({ id, status, at: inspectedAt, defects, openDefects }) => (
         <Line
           key={id}
@@ -125,10 +167,22 @@ export function Inspections({ vehicle: { inspections, untold }, at }: OfVehicleP
 }
 
 /** Routes of the last and the next days, the newest first. */
-export function RoutesAround({ vehicle: { routes, untold }, at }: OfVehicleProps) {
+export function RoutesAround({ vehicle: { id: vehicle, routes, more, untold }, at }: OfVehicleProps) {
   const t = useWords()
   return (
-    <Lines none={t('vehicles.no-routes')} why={untold.routes} at={at}>
+    <Lines
+      none={t('vehicles.no-routes')}
+      why={untold.routes}
+      at={at}
+      rest={
+        <AllOf
+          shown={more.routes ? t('vehicles.more-of-routes') : null}
+          path="/routes"
+          to={{ vehicle, sort: 'newest' }}
+          all={t('vehicles.all-routes')}
+        />
+      }
+    >
       {routes.toReversed().map(({ id, name, departsAt, zone, driverName }) => (
         <Line
           key={id}

@@ -121,6 +121,8 @@ export interface ReportsOfOne {
   reports: DvirBody[]
   /** What was last certified, however old: an open report may be older still. */
   certificates: DvirBody[]
+  /** Older ones of the same time were left out. */
+  more: boolean
 }
 
 /**
@@ -139,7 +141,7 @@ export async function readReportsOfOne(
     readReports(
       db,
       { ...mine, OR: [{ inspectedAt: null }, { inspectedAt: { gte: new Date(sinceMs) } }] },
-      { orderBy: [newest, { platformId: 'asc' }], take: most },
+      { orderBy: [newest, { platformId: 'asc' }], take: most + 1 },
     ),
     readReports(
       db,
@@ -156,12 +158,13 @@ export async function readReportsOfOne(
       { orderBy: [newest, { platformId: 'asc' }], take: MOST_STANDING },
     ),
   ])
-  const reports = new Map([...latest, ...open].map((report) => [report.id, report]))
+  const reports = new Map([...latest.slice(0, most), ...open].map((report) => [report.id, report]))
   const atMs = (report: DvirBody) => inspectedAt(report)?.getTime() ?? -Infinity
   return {
     // Two that nobody dated are equal, and stay as they were read.
     reports: [...reports.values()].toSorted((one, other) => atMs(other) - atMs(one) || 0),
     certificates,
+    more: latest.length > most,
   }
 }
 

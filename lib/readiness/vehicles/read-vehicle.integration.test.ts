@@ -159,6 +159,42 @@ describeEachDatabase('the page of a vehicle', (database) => {
     expect(await readVehicle(ctx, '31')).toMatchObject({ since: at(-20).toISOString() })
   })
 
+  it('shows so much of each list, of routes those nearest to now, and says where there is more', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const vehicle = { id: '31', name: 'RV 31' }
+    const routes = (count: number, everyMinutes: number, name: string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, n) => [
+          `${name}-${n}`,
+          { vehicle, scheduledRouteStartTime: at(everyMinutes * (n + 1)).toISOString() },
+        ]),
+      )
+    await keep(keepRoute, { ...routes(45, -180, 'past'), ...routes(5, 600, 'next') })
+    const { routes: all, more } = await readVehicle(ctx, '31')
+    expect([all.length, more]).toEqual([50, { reports: false, workOrders: false, routes: false }])
+    await keep(keepRoute, routes(2, 6_000, 'later'))
+    await keep(
+      keepWorkOrder,
+      Object.fromEntries(
+        Array.from({ length: 101 }, (_, n) => [`w${n}`, { assetId: '31', status: 'Closed' }]),
+      ),
+    )
+    await keep(
+      keepDvir,
+      Object.fromEntries(
+        Array.from({ length: 201 }, (_, n) => [`i${n}`, { vehicle, endTime: at(-n - 1).toISOString() }]),
+      ),
+    )
+    const cut = await readVehicle(ctx, '31')
+    expect(cut.more).toEqual({ reports: true, workOrders: true, routes: true })
+    expect([cut.inspections.length, cut.workOrders.length]).toEqual([200, 100])
+    const ids = cut.routes.map(({ id }) => id)
+    expect(ids).toHaveLength(50)
+    // The farthest are behind: what comes is there, by departure.
+    expect(ids.slice(-6)).toEqual(['next-0', 'next-1', 'next-2', 'next-3', 'next-4', 'later-0'])
+    expect(ids[0]).toBe('past-43')
+  })
+
   it('has a trailer, another asset and what a service is of, whoever told of them, and nothing of which nobody did', async () => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
     const { db, actor } = ctx

@@ -1,15 +1,13 @@
-import { z } from 'zod'
 import { isoOf } from '@/lib/iso-of'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import type { Db } from '@/lib/db/open'
+import { type AssetCost, readCostOfAsset } from '@/lib/costs/cost-of-asset'
 import { CAME_BACK_MS, readCameBackOf } from '@/lib/dvirs/came-back'
 import type { NamedDefect } from '@/lib/dvirs/defects'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { notFound } from '@/lib/errors'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
-import { Prisma } from '@/lib/generated/prisma/client'
-import { gone, isGone } from '@/lib/ledger/gone'
+import { isGone } from '@/lib/ledger/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { storableMs } from '@/lib/ledger/storable-time'
 import { timeZone } from '@/lib/ledger/time-zone'
@@ -32,6 +30,7 @@ import { type KindOfDefect, kindsOfDefects } from './came-back'
 import { standingOf, type VehicleStanding } from './condition'
 import { type Inspection, inspectionOf } from './inspection-of'
 import { papersOfAsset, readPapersOfAsset } from './papers-of-asset'
+import { readNaming } from './naming-routes'
 import { readOfTrailer } from './read-of-trailer'
 import { reportsHeard } from './reports-heard'
 import { type Readings, readingsOf } from './readings'
@@ -64,7 +63,7 @@ export interface VehicleDetail extends Readings {
     TodayRoute,
     'id' | 'name' | 'departsAt' | 'zone' | 'verdict' | 'driver' | 'findings' | 'notChecked'
   >[]
-  /** Routes that name it, of the last and the next seven days, by departure. */
+  /** Routes that name it, of the last and the next seven days, those nearest to now, by departure. */
   routes: {
     id: string
     name: string | null
@@ -83,6 +82,10 @@ export interface VehicleDetail extends Readings {
   workOrders: VehicleOrder[]
   /** Its own papers; those that name a day end with that day of `zone` (IANA). */
   papers: { zone: string; lines: PaperLine[] }
+  /** So many of each are told at most; of which of them the ledger has more. */
+  more: Record<'reports' | 'workOrders' | 'routes', boolean>
+  /** What its work orders cost in a year. */
+  cost: AssetCost
   /** Why there may be others beside what is known of these; null where there are none. */
   untold: Record<'reports' | 'defects' | 'workOrders' | 'routes' | 'papers', WhyUntold | null>
 }
@@ -107,13 +110,14 @@ export async function readVehicle(
     cameBack,
     lastOrders,
     openOrders,
-    routes,
+    { routes, more: moreRoutes },
     readings,
     marks,
     { sources, settings },
     today,
     estimates,
     papers,
+    cost,
   ] = await Promise.all([
     db.vehicle.findUnique({ where: { organizationId_platformId: one }, select: LISTED }),
     readAssetEntry(db, organizationId, id),
@@ -122,12 +126,12 @@ export async function readVehicle(
     db.workOrder.findMany({
       where: { organizationId, assetId: id },
       orderBy: [{ updatedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
-      take: MOST.orders,
+      take: MOST.orders + 1,
       select: LISTED,
     }),
     // However long ago they were changed: the newest hundred may all be done.
     readOpenOrders(db, organizationId, [id]),
-    readNaming(db, organizationId, id, { fromMs: nowMs - ROUTES_MS, untilMs: nowMs + ROUTES_MS }),
+    readNaming(db, organizationId, id, { nowMs, withinMs: ROUTES_MS, most: MOST.routes }),
     db.vehicleReading.findMany({ where: { organizationId, vehicleId: id } }),
     db.outOfServiceMark.findMany({
       where: { organizationId, vehicleId: id },
@@ -138,8 +142,10 @@ export async function readVehicle(
     readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { vehicleId: id }),
     readLaborEstimates(db, organizationId),
     readPapersOfAsset(db, organizationId, id),
+    readCostOfAsset(db, { organizationId, nowMs }, id),
   ])
   const changed = lastOrders
+    .slice(0, MOST.orders)
     .map((order) => workOrderRow.parse(listedRowOf(order)))
     .filter((order) => !isGone(order))
   const orders = [...new Map([...changed, ...openOrders].map((order) => [order.id, order])).values()]
@@ -153,7 +159,8 @@ export async function readVehicle(
     : await readKind(db, organizationId, id, { entry, hasOrders: orders.length > 0 })
   if (kind === null) throw notFound('vehicle')
   const trailer = kind === 'trailer' ? await readOfTrailer(ctx, id, newest) : null
-  const { reports, certificates } = trailer?.told ?? asVehicle
+  const told = trailer?.told ?? asVehicle
+  const { reports, certificates } = told
   const needed = trailer?.needed ?? driven
   const on = trailer ? 'trailer' : 'vehicle'
   const vehicle = row && FLEET_SCHEMAS.vehicle.parse(listedRowOf(row))
@@ -224,6 +231,8 @@ export async function readVehicle(
       // As the next departure is judged; else where it drives.
       zone: needed[0]?.zone ?? timeZone.safeParse(routes[0]?.timeZone).data ?? 'UTC',
     }),
+    more: { reports: told.more, workOrders: lastOrders.length > MOST.orders, routes: moreRoutes },
+    cost,
     untold: untoldIn(sources, on, nowMs),
     // An odometer that a report tells is the vehicle's.
     ...readingsOf({ readings, reports: trailer ? [] : reports, orders }),
@@ -241,30 +250,6 @@ function untoldIn(sources: Sources, on: NamedDefect['on'], nowMs: number): Vehic
     routes: whyUntold(sources.routes, nowMs) ?? (on === 'trailer' ? reports : null),
     papers: whyUntold(sources.qualifications, nowMs),
   }
-}
-
-const namingRoutes = z.array(
-  z.object({
-    ...{ id: z.string(), name: z.string().nullable(), departsAt: z.date(), timeZone: z.string().nullable() },
-    ...{ progress: z.string().nullable(), driverName: z.string().nullable() },
-    vehicleName: z.string().nullable(),
-  }),
-)
-
-/** Routes that name a vehicle and that the platform still knows, of those that begin meanwhile (epoch ms), by departure. */
-async function readNaming(
-  db: Db,
-  organizationId: string,
-  vehicleId: string,
-  { fromMs, untilMs }: { fromMs: number; untilMs: number },
-) {
-  const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
-    SELECT "platformId" AS "id", "name", "scheduledStart" AS "departsAt", "timeZone", "progress", "driverName", "vehicleName"
-    FROM "Route" WHERE "organizationId" = ${organizationId}::uuid AND "vehicleId" = ${vehicleId}::text
-      AND "scheduledStart" BETWEEN ${new Date(fromMs)}::timestamptz AND ${new Date(untilMs)}::timestamptz
-      AND NOT ${gone(Prisma.sql)}
-    ORDER BY "scheduledStart", "platformId" LIMIT ${MOST.routes}::int`)
-  return namingRoutes.parse(rows)
 }
 
 const latest = (times: readonly (number | null)[]): number | null => {
