@@ -35,10 +35,10 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
   const t = useWords()
   const client = useQueryClient()
   const assetId = assetOfDefect(row, named).id
-  // What presses most, and what names the asset: any other is attached by its id.
+  // What presses most, and what is of the asset: any other is attached by its id.
   const { data: pressing } = useQuery(windowQuery(workOrdersList(''), 0))
   const { data: ofAsset } = useQuery({
-    ...windowQuery(workOrdersList(new URLSearchParams({ q: assetId ?? '' }).toString()), 0),
+    ...windowQuery(workOrdersList(new URLSearchParams({ asset: assetId ?? '' }).toString()), 0),
     enabled: Boolean(assetId),
   })
   const listed = [...(ofAsset?.data ?? []), ...(pressing?.data ?? [])].map(

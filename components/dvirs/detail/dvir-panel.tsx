@@ -11,6 +11,7 @@ import { PrintLink } from '@/components/print/print-link'
 import { CopyId } from '@/components/ui/copy-id'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
+import { isUnresolved } from '@/lib/dvirs/conditions'
 import { triage } from '@/lib/dvirs/triage'
 import { dvirTitle, typeWords } from '../dvir-name'
 import { dvirQuery } from '../queries'
@@ -20,6 +21,10 @@ import { listSearch } from './due-in'
 
 // The page has it in its HTML, and its code comes after.
 const DvirFacts = lazy(() => import('./dvir-facts').then((module) => ({ default: module.DvirFacts })))
+
+const NeededFor = lazy(() =>
+  import('@/components/ledger/needed-for').then((module) => ({ default: module.NeededFor })),
+)
 
 const AGES_EVERY_MS = 60_000
 
@@ -44,6 +49,11 @@ export function DvirPanel({ id, startedAt }: DvirPanelProps) {
         <>
           {row && <Safety status={row.safetyStatus} />}
           {row?.type && <span>{typeWords(row.type, t)}</span>}
+          {row && isUnresolved(row) && (
+            <Suspense>
+              <NeededFor assetIds={[row.vehicle, row.trailer].flatMap((of) => of?.id || [])} now={now} />
+            </Suspense>
+          )}
           <CopyId id={id} what={t('dvirs-detail.id-of-dvir')} shown={t('dvirs-detail.id-of-dvir')} />
         </>
       }

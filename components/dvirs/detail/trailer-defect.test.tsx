@@ -68,7 +68,7 @@ it('offers the work orders of the trailer for a defect of a report that is of no
   const orders = [order('w1', '9'), order('w2', '8')]
   for (const [asked, data] of [
     ['', orders.slice(1)],
-    ['q=9', orders.slice(0, 1)],
+    ['asset=9', orders.slice(0, 1)],
   ] as const)
     client.setQueryData(windowQuery(workOrdersList(asked), 0).queryKey, {
       data: [...data],

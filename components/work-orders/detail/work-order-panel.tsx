@@ -18,6 +18,7 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/use-now'
 import { useZone } from '@/components/ui/zone-choice'
 import { isGone } from '@/lib/ledger/gone'
+import { isOpen } from '@/lib/work-orders/conditions'
 import { AnswerWarnings } from './answer-warnings'
 import { Due } from '../due'
 import { MoveMenu } from '../move/move-menu'
@@ -32,6 +33,10 @@ import { workOrderName } from '../work-order-name'
 
 const readFacts = () => import('./work-order-facts')
 const WorkOrderFacts = lazy(() => readFacts().then((module) => ({ default: module.WorkOrderFacts })))
+
+const NeededFor = lazy(() =>
+  import('@/components/ledger/needed-for').then((module) => ({ default: module.NeededFor })),
+)
 
 const EVERY_MS = 60_000
 
@@ -67,6 +72,11 @@ export function WorkOrderPanel({ id, startedAt, closeHref, onClose }: WorkOrderP
           {row && <TimeInStatus known={inStatusOf(row.id)} now={now} zone={zone} />}
           {row && <Priority priority={row.priority} />}
           {row && <Due row={row} startedAt={startedAt} />}
+          {row?.assetId && isOpen(row) && (
+            <Suspense>
+              <NeededFor assetIds={[row.assetId]} now={now} />
+            </Suspense>
+          )}
           <CopyId id={id} what={t('work-orders.id-of-order')} shown={t('work-orders.id-of-order')} />
         </>
       }
