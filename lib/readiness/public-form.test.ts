@@ -1,10 +1,13 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   at,
   clocks,
+  DAY_MS,
   driver,
   facts,
   license,
+  medical,
   neighbour,
   PROPERTY_RULES,
   report,
@@ -12,9 +15,11 @@ import {
   untold,
   vehicle,
 } from '@/test/readiness-facts'
+import { mostlyWell } from '@/test/readiness-arbitrary'
 import { settings } from '@/test/readiness-words'
+import type { DriverFacts } from './facts'
 import { judge } from './judge'
-import { publicFindings, publicNotChecked } from './public-form'
+import { isPersonal, publicFindings, publicNotChecked } from './public-form'
 
 describe('the public form of a verdict', () => {
   const asked = facts({
@@ -39,6 +44,32 @@ describe('the public form of a verdict', () => {
     const text = JSON.stringify(findings)
     for (const secret of ['hours', 'license', 'Backing', '395', '383', 'q1', 'clocks'])
       expect(text).not.toContain(secret)
+  })
+
+  it('says nothing of a note about a person, who is ready', () => {
+    const soon = (more: Partial<DriverFacts> = {}) => {
+      const qualifications = told([license({ expiresAtMs: at('06:15') + 13 * DAY_MS }), medical()])
+      return judge(facts({ driver: driver({ qualifications, ...more }) }), settings())
+    }
+    expect(soon().word).toBe('ready')
+    expect(soon().findings.map(({ words }) => words.code)).toEqual(['qualification_expires_soon'])
+    expect(publicFindings(soon().findings)).toEqual([])
+    const short = soon({ clocks: told(clocks({ status: 'driving', driveLeftMs: 0 })) })
+    expect(publicFindings(short.findings).map(({ weight }) => weight)).toEqual(['blocks'])
+  })
+
+  it('says of nobody who is ready that he is not', () => {
+    let notes = 0
+    fc.assert(
+      fc.property(mostlyWell({ progress: 'notStarted' }), (asked) => {
+        const { word, findings } = judge(asked, settings())
+        if (word !== 'ready') return
+        notes += findings.filter(isPersonal).length
+        expect(publicFindings(findings).filter(({ check }) => check === null)).toEqual([])
+      }),
+      { numRuns: 500 },
+    )
+    expect(notes).toBeGreaterThan(0)
   })
 
   it('says of what was not checked about a person that it was not', () => {

@@ -22,13 +22,14 @@ export const isPersonal = ({ check, topic }: { check: CheckName; topic: Topic | 
 /**
  * The public form (readiness, Words), for viewers, mechanics, the wall, mail and push: of a person only that he is not
  * ready, once, as grave as the gravest; of what was let go who did and when. What is behind it, a reason too, is for
- * dispatchers and administrators.
+ * dispatchers and administrators; so is a note, which keeps nobody from being ready.
  */
 export function publicFindings(findings: readonly Finding[]): ToldFinding[] {
   const told = new Set<string>()
   return findings.flatMap((finding): ToldFinding[] => {
     if (!isPersonal(finding)) return [finding]
     const { topic, weight, mustNot, isOverridable, overridden } = finding
+    if (weight === 'note') return []
     const key = `${topic.id} ${overridden === null}`
     if (told.has(key)) return []
     told.add(key)
