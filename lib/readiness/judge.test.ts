@@ -3,6 +3,7 @@ import { departuresOf, UNTOLD } from '@/lib/routes/departures'
 import { at, driver, facts, HOUR_MS, neighbour, report, stop, told, vehicle } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
 import { CHECKS } from './check-table'
+import type { Facts } from './facts'
 import type { Override } from './finding'
 import { judge } from './judge'
 import { nextMoment } from './next-moment'
@@ -197,6 +198,30 @@ describe('an override', () => {
     expect(said(overlapping('06:20'), {}, [given])[0]).toBe('ready')
     expect(said(overlapping('06:19'), {}, [given])[0]).toBe('ready')
     expect(said(overlapping('06:21'), {}, [given])[0]).toBe('blocked')
+  })
+
+  it('of a vehicle in the shop ends where that is put off, or nobody tells until when any more', () => {
+    const inShop = (due: string | null, fields: Partial<Facts> = {}) => {
+      const dueAtMs = due === null ? null : at(due)
+      const workOrders = told([{ id: 'w1', isOpen: true, isInShop: true, dueAtMs }])
+      return facts({ vehicle: vehicle({ workOrders }), ...fields })
+    }
+    const given = { checks: { 'in-the-shop': { weight: 'blocks' as const } } }
+    const letGo = overrideOf(inShop('06:30'), given)
+    const word = (asked: Facts, override = letGo) => said(asked, given, [override])[0]
+    expect(word(inShop('06:30'))).toBe('ready')
+    expect(word(inShop('06:20')), 'sooner').toBe('ready')
+    expect(word(inShop('06:31'))).toBe('blocked')
+    expect(word(inShop('17:00 4')), 'on Friday').toBe('blocked')
+    expect(word(inShop(null))).toBe('blocked')
+    // Time alone is nothing new: neither that the departure waits, nor that the work takes longer than was said.
+    for (const time of ['06:20', '06:40']) expect(word(inShop('06:30', { nowMs: at(time) }))).toBe('ready')
+    const late = { nowMs: at('05:30') }
+    const ofLate = overrideOf(inShop('05:00', late), given)
+    expect(word(inShop('05:00', late), ofLate)).toBe('ready')
+    expect(word(inShop('17:00 4', late), ofLate), 'put off since').toBe('blocked')
+    const ofUntold = overrideOf(inShop(null), given)
+    for (const due of [null, '17:00 4']) expect(word(inShop(due), ofUntold)).toBe('ready')
   })
 
   it('that was kept without a bound lets nothing go', () => {

@@ -24,6 +24,7 @@ export const inTheShop: Check = {
         words: { code: 'in_the_shop', params: { dueAtMs } },
         sinceMs: null,
         evidence: [{ kind: 'work_order', id }],
+        badness: pastDeparture(facts, dueAtMs),
         lifts: 'work_order_done',
       }))
   },
@@ -38,6 +39,13 @@ const shopOrders = ({ vehicle }: Facts): WorkOrderFacts[] =>
         .filter(({ isOpen, isInShop }) => isOpen && isInShop)
         .toSorted(byId)
     : []
+
+/**
+ * How far beyond the planned departure it is due, in ms: put off, it is worse. Where nobody tells until when, it is the worst. When it
+ * leaves by now says nothing of the shop, and that the due time passes by itself neither.
+ */
+const pastDeparture = ({ route }: Facts, dueAtMs: number | null): number =>
+  dueAtMs === null ? Number.MAX_SAFE_INTEGER : Math.max(0, dueAtMs - route.departsAtMs)
 
 const isDoneBefore = (facts: Facts, { dueAtMs }: WorkOrderFacts) =>
   dueAtMs !== null && dueAtMs > facts.nowMs && dueAtMs <= leavesAtMs(facts)
