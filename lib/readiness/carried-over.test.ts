@@ -57,6 +57,24 @@ describe('a delay over a route in between', () => {
     expect(said(apart)).toEqual(['ready'])
   })
 
+  it('ends where who goes with it left for a later one since: nobody ended the first, and nobody is on it', () => {
+    const forgotten = late('04:10', {}, 10 * MINUTE_MS)
+    const later = neighbour('04:00-05:00', { id: 'b', name: 'B' })
+    const expectedEnd = { atMs: at('05:00'), afterMs: -Infinity }
+    const asked = (...neighbours: NeighbourFacts[]) => lateMs([forgotten, ...neighbours], at('06:10'))
+    expect(asked()).toBeGreaterThan(0)
+    expect(asked({ ...later, progress: 'done' })).toBe(0)
+    expect(asked({ ...later, progress: 'underway', expectedEnd })).toBe(0)
+    expect(asked({ ...later, departsAtMs: at('07:00'), endsAtMs: at('08:00'), progress: 'done' })).toBe(0)
+    // It goes on where the later one has not left, is a guess, or is planned beside it.
+    const besideIt = { departsAtMs: at('03:30'), progress: 'done' as const }
+    for (const fields of [{}, { progress: 'done' as const, isNamed: false }, besideIt])
+      expect(asked({ ...later, ...fields })).toBeGreaterThan(0)
+    // What the later one is late by still counts.
+    const behind = { atMs: at('06:30'), afterMs: -Infinity }
+    expect(asked({ ...later, progress: 'underway', expectedEnd: behind })).toBe(35 * MINUTE_MS)
+  })
+
   it('needs the way between the places, too', () => {
     const north = { latitude: 40, longitude: -105 }
     const far = [late('05:00', { endsAt: { latitude: 39.9, longitude: -105 } }), { ...NEXT, beginsAt: north }]

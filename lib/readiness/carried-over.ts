@@ -2,7 +2,7 @@ import { distanceMeters } from '@/lib/ledger/great-circle'
 import { byId } from './by-id'
 import type { NeighbourFacts, RouteFacts } from './facts'
 import { type Growing, grownMs } from './growing'
-import { neededBetweenMs } from './neighbours'
+import { isLeftBehind, neededBetweenMs } from './neighbours'
 import type { ReadinessSettings } from './settings'
 import { type Asked, endsIfLeftNow, isWaitedFor } from './waited'
 
@@ -37,7 +37,7 @@ interface Absorbed {
 }
 
 /**
- * The delays of a vehicle's or a driver's routes that are under way, and of those that are theirs for sure and have not left
+ * The delays of a vehicle's or a driver's routes that are under way, but for those that they left behind, and of those that are theirs for sure and have not left
  * as planned, while somebody waits for them (where nobody tells of departures nobody does); with the ways in which each gets into a later route of
  * theirs: at once, or over those that go before it. A route in between that is not theirs for sure carries none. It hands
  * on the delay with which it begins, less what the layover after it absorbs; its own stops make up for nothing.
@@ -73,6 +73,7 @@ export function carriedOver(
     absorbed.set(from, least)
   }
   return before
+    .filter((neighbour) => !isLeftBehind(neighbour, neighbours))
     .toSorted((one, other) => one.departsAtMs - other.departsAtMs || byId(one, other))
     .flatMap((neighbour) => {
       const { endsAtMs, departsAtMs } = neighbour

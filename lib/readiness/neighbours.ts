@@ -19,3 +19,19 @@ export const overlapMs = (
   route: Pick<RouteFacts, 'departsAtMs' | 'endsAtMs'>,
   other: Pick<NeighbourFacts, 'departsAtMs' | 'endsAtMs'>,
 ): number => Math.min(route.endsAtMs, other.endsAtMs) - Math.max(route.departsAtMs, other.departsAtMs)
+
+/**
+ * Nobody ended it, and who goes with it has left since for a later one of theirs for sure: they are not on it any more. Of two that are planned
+ * to overlap that says nothing.
+ */
+export const isLeftBehind = (
+  { progress, endsAtMs }: NeighbourFacts,
+  neighbours: readonly NeighbourFacts[],
+): boolean =>
+  progress === 'underway' &&
+  neighbours.some(
+    (later) =>
+      later.isNamed &&
+      (later.progress === 'underway' || later.progress === 'done') &&
+      later.departsAtMs >= endsAtMs,
+  )

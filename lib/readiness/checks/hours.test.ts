@@ -15,7 +15,7 @@ import {
   untold,
 } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
-import type { ClockFacts, DriverFacts } from '../facts'
+import type { ClockFacts, DriverFacts, NeighbourFacts } from '../facts'
 import { judge } from '../judge'
 import type { LegAhead } from '../hours/ahead'
 import { rulesOf } from '../hours/rules'
@@ -253,6 +253,15 @@ describe('hours (49 CFR 395.3)', () => {
     // Told at 05:00, when one of its two hours was driven.
     expect(asked(4.5 * HOUR_MS)).toEqual(asked(11 * HOUR_MS))
     expect(asked(4.5 * HOUR_MS - 1)).toContain('hours hours_short check')
+  })
+
+  it('counts none of one that he left behind: whoever drives a later one since is not on it', () => {
+    const forgotten = neighbour('02:00-03:00', { progress: 'underway', ahead: [leg({ sinceMs: null })] })
+    const later = neighbour('03:30-04:30', { id: 'r3', progress: 'done' })
+    const asked = (...neighbours: NeighbourFacts[]) =>
+      hoursOnly(said(left({ status: 'driving', driveLeftMs: 4 * HOUR_MS }, { neighbours })))
+    expect(asked(forgotten)).toContain('hours hours_short check')
+    expect(asked(forgotten, later)).not.toContain('hours hours_short check')
   })
 
   it('misses a break when driving passes 8 h without half an hour of none', () => {

@@ -1,16 +1,16 @@
-import { areTold } from '@/lib/routes/departures'
 import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
-import type { ClockFacts, DriverFacts, Facts, NeighbourFacts } from '../facts'
+import type { Facts } from '../facts'
 import type { Found } from '../finding'
-import { drivingAfter } from '../hours/ahead'
+import { type Asked, askedOf, leftIn } from '../hours/asked'
+import { beforeIt, leftAtWorst, restedAfter, windowOver } from '../hours/before'
 import { freshClocks, staleFrom } from '../hours/clocks'
-import { demandOf, type HoursDemand } from '../hours/demand'
-import { type HoursLeft, isOffDuty, isUnbegun, projectHours } from '../hours/project'
-import { type HoursRules, rulesOf } from '../hours/rules'
+import type { HoursDemand } from '../hours/demand'
+import { type HoursLeft, isUnbegun } from '../hours/project'
+import { rulesOf } from '../hours/rules'
 import { halfBefore, leftOf, type Limb, LIMBS, surelyShort, windowNeeds } from '../hours/surely-short'
-import { leavesAtMs, whenLeavingAt } from '../leaving'
+import { whenLeavingAt } from '../leaving'
 import type { ReadinessSettings } from '../settings'
-import { isUntold, isWaitedFor, waitedUntil, whyUntold } from '../waited'
+import { isUntold, waitedUntil, whyUntold } from '../waited'
 
 /**
  * What the plan asks of the driver beside what the clocks leave (49 CFR 395.3, passengers 395.5). Clocks do not say since
@@ -45,51 +45,6 @@ export const hours: Check = {
     ]
   },
 }
-
-interface Asked {
-  driver: DriverFacts
-  clocks: ClockFacts
-  toldAtMs: number
-  isFresh: boolean
-  leavesAtMs: number
-  rules: HoursRules
-  /** Its rules are known, and nothing that is not built could give more. */
-  isCertain: boolean
-  demand: HoursDemand
-  /** Off duty began then at the earliest, and at the latest (epoch ms). */
-  offSince: { earliestMs: number; latestMs: number }
-}
-
-/**
- * What can be asked; null without clocks, a plan that drives, or rules that are built, and where nobody tells whether the
- * clocks run for this very route already.
- */
-function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null {
-  const { nowMs, route, driver } = facts
-  if (!driver?.clocks.isTold || isUntold(route, facts)) return null
-  const ofDriver = rulesOf(toldOr(driver.rules, null))
-  if ('notBuilt' in ofDriver) return null
-  const { departsAtMs, stops } = route
-  const demand = demandOf(stops, departsAtMs, ofDriver.rules, settings.topSpeedMilesPerHour)
-  if (!demand) return null
-  const earliestMs = driver.lastWorkedAtMs ?? -Infinity
-  const { value: clocks, atMs: toldAtMs } = driver.clocks
-  return {
-    ...{ driver, clocks, toldAtMs, demand, rules: ofDriver.rules },
-    isFresh: freshClocks(nowMs, driver, settings) !== null,
-    leavesAtMs: leavesAtMs(facts),
-    isCertain: ofDriver.isCertain && clocks.status !== 'sleeperBed',
-    offSince: isOffDuty(clocks)
-      ? { earliestMs, latestMs: Math.max(clocks.restingAtMs ?? toldAtMs, earliestMs) }
-      : {
-          earliestMs: clocks.status === null ? earliestMs : Math.max(toldAtMs, earliestMs),
-          latestMs: Infinity,
-        },
-  }
-}
-
-const leftIn = (asked: Asked, offSinceMs: number): HoursLeft =>
-  projectHours(asked.clocks, asked.rules, { ...asked, offSinceMs })
 
 /** By how much it is short as planned, in ms; 0 where it is not, or nobody says. */
 function shortAsPlanned(limb: Limb, demand: HoursDemand, left: HoursLeft): number {
@@ -134,84 +89,6 @@ function shortOf(facts: Facts, asked: Asked, limbs: readonly Limb[] = LIMBS): Fo
       },
     ]
   })
-}
-
-/** What goes before it for sure, and is not over. */
-const beforeIt = ({ route }: Facts, { neighbours }: DriverFacts) =>
-  neighbours.filter(
-    ({ isNamed, progress, departsAtMs }) =>
-      isNamed && (progress === 'notStarted' || progress === 'underway') && departsAtMs < route.departsAtMs,
-  )
-
-/** When whoever is on the road has rested, should that end as planned (epoch ms). */
-const restedAfter =
-  ({ rules }: Asked) =>
-  ({ endsAtMs }: NeighbourFacts) =>
-    endsAtMs + rules.offMs
-
-/** Whoever leaves then is not done within the window that begins with that one (epoch ms). */
-const windowOver =
-  ({ rules, demand }: Asked) =>
-  ({ departsAtMs }: NeighbourFacts) =>
-    departsAtMs + rules.windowMs - demand.untilLastDriveMs + 1
-
-/** What of it is still to be driven. Where nobody tells of departures it is driven as planned. */
-const aheadOf = ({ departures, nowMs }: Facts, { progress, ahead }: NeighbourFacts) =>
-  areTold(departures, nowMs) || progress !== 'notStarted'
-    ? ahead
-    : ahead.map(({ runMs, leavesAtMs: plannedMs }) => ({ runMs, sinceMs: plannedMs }))
-
-/**
- * Where off duty began as late as may be. Routes of his that are still to be driven before this one end that rest, and take of
- * the day that begins with the first of them, or of the one that he is in; the plan of a rest behind them holds.
- */
-function leftAtWorst(facts: Facts, asked: Asked): HoursLeft {
-  const { clocks, toldAtMs, offSince, leavesAtMs: leaves, rules } = asked
-  const rested = leftIn(asked, offSince.latestMs)
-  const isRestedByThen = leaves - offSince.latestMs >= rules.offMs
-  const before = stillBefore(facts, asked).filter(
-    (one) => !isRestedByThen || leaves < restedAfter(asked)(one),
-  )
-  const day = sinceLastRest(before, rules)
-  const [first] = day
-  if (!first) return rested
-  const left = isRestedByThen ? leftIn(asked, Infinity) : rested
-  const isWholeDay = first !== before[0] || first.departsAtMs - offSince.latestMs >= rules.offMs
-  const driveMs = isWholeDay ? rules.driveMs : left.driveMs
-  const driving = day.reduce((sum, one) => sum + drivingAfter(aheadOf(facts, one), toldAtMs), 0)
-  const worked =
-    rules.windowRuns === 'always'
-      ? leaves - first.departsAtMs
-      : day.reduce((sum, one) => sum + one.endsAtMs - one.departsAtMs, 0)
-  return {
-    ...left,
-    driveMs: driveMs === null ? null : driveMs - driving,
-    windowMs: isWholeDay || isUnbegun(clocks, rules) ? rules.windowMs - worked : left.windowMs,
-  }
-}
-
-/** What goes before it, by departure, and takes of his time. */
-function stillBefore(facts: Facts, asked: Asked): NeighbourFacts[] {
-  const { driver, toldAtMs, leavesAtMs: leaves } = asked
-  return beforeIt(facts, driver)
-    .filter((one) =>
-      one.progress === 'underway'
-        ? leaves < restedAfter(asked)(one)
-        : one.departsAtMs >= toldAtMs ||
-          (areTold(facts.departures, facts.nowMs)
-            ? isWaitedFor(one, facts)
-            : leaves < restedAfter(asked)(one)),
-    )
-    .toSorted((one, other) => one.departsAtMs - other.departsAtMs)
-}
-
-/** Of routes by departure the last ones between which no rest is planned. */
-function sinceLastRest(before: readonly NeighbourFacts[], { offMs }: HoursRules): readonly NeighbourFacts[] {
-  const endsBy = (place: number) => Math.max(...before.slice(0, place).map(({ endsAtMs }) => endsAtMs))
-  const begins = before.findLastIndex(
-    ({ departsAtMs }, place) => place > 0 && departsAtMs - endsBy(place) >= offMs,
-  )
-  return before.slice(Math.max(0, begins))
 }
 
 function breakOf(asked: Asked): Found[] {
