@@ -163,6 +163,16 @@ describe('the sentence of a finding', () => {
     expect(said()).toBe('Ana would drive 9 h without a 30-minute break')
   })
 
+  it('counts on where a number runs with the clock', () => {
+    const running = { runsFromMs: at('12:05') }
+    const window = { code: 'window_missed' as const, params: { ...SAID.window_missed, ...running } }
+    expect(english_('window_missed', { message: window })).toContain('would be 25 min late')
+    const rest = { code: 'rest_short' as const, params: { ...SAID.rest_short, ...running } }
+    expect(english_('rest_short', { message: rest })).toBe(
+      'Ana has 25 min off since the last route, and needs 10 h',
+    )
+  })
+
   it('names the stay by which a window is missed', () => {
     const stay = { stop: 'Dock 4', usualMs: 34 * MINUTE_MS, plannedMs: 15 * MINUTE_MS }
     const message = { code: 'window_missed' as const, params: { ...SAID.window_missed, stay } }

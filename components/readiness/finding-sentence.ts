@@ -1,6 +1,6 @@
 import { durationWords, formatInstant } from '@/components/ui/format-instant'
 import { type DistanceUnit, inUnit } from '@/components/units/distance'
-import { lateNow } from '@/lib/readiness/late-now'
+import { grownBy, lateNow } from '@/lib/readiness/late-now'
 import type { Words } from '@/lib/words/words'
 import type { FindingWords } from './finding-words'
 
@@ -147,7 +147,8 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
       return t('readiness.found-break_missing', { who, certain, driving: lasting(drivingMs) })
     }
     case 'rest_short': {
-      const { restMs, neededMs } = params
+      const { neededMs } = params
+      const restMs = grownBy(params.restMs, params, at.now)
       const rest = { rested: yes(restMs > 0), rest: lasting(restMs), needed: lasting(neededMs) }
       return t('readiness.found-rest_short', { who, ...rest })
     }
@@ -187,7 +188,8 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
       return t('readiness.found-day_too_long', { distance, unit, certain: yes(isCertain) })
     }
     case 'window_missed': {
-      const { byMs, leaveByMs, stay } = params
+      const { leaveByMs, stay } = params
+      const byMs = grownBy(params.byMs, params, at.now)
       const leave = { leave: yes(leaveByMs !== null), leaveBy: timeOr(leaveByMs) }
       const said = { stop: stop(params.stop), by: lasting(byMs), ...leave }
       if (!stay) return t('readiness.found-window_missed', said)

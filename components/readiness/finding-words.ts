@@ -54,7 +54,7 @@ const WORDS = [
     ...{ of: oneOf('drive', 'window', 'cycle'), isCertain: flag, shortByMs: number, toldAtMs: number },
   }),
   words('break_missing', { drivingMs: number, isCertain: maybe(flag) }),
-  words('rest_short', { restMs: number, neededMs: number }),
+  words('rest_short', { restMs: number, runsFromMs: maybe(number), neededMs: number }),
   words('qualification_expired', {
     ...{ what: nullable(text), expiresAtMs: number, isRequired: flag },
     instead: maybe(object({ what: nullable(text) })),
@@ -64,7 +64,7 @@ const WORDS = [
   words('leg_too_fast', { stop: nullable(text), milesPerHour: nullable(number), isCertain: flag }),
   words('day_too_long', { miles: number, isCertain: flag }),
   words('window_missed', {
-    ...{ stop: nullable(text), byMs: number, leaveByMs: nullable(number) },
+    ...{ stop: nullable(text), byMs: number, runsFromMs: maybe(number), leaveByMs: nullable(number) },
     stay: maybe(object({ stop: nullable(text), usualMs: number, plannedMs: number })),
   }),
   words('stop_without_place', { stop: nullable(text) }),

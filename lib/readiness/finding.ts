@@ -1,5 +1,6 @@
 import type { CheckName } from './check-names'
 import type { Untold } from './facts'
+import type { Running } from './late-now'
 import type { Weight } from './settings'
 
 /** What a finding is about. */
@@ -52,7 +53,7 @@ interface Said {
   hours_short: { of: 'drive' | 'window' | 'cycle'; isCertain: boolean; shortByMs: number; toldAtMs: number }
   /** `isCertain`: not by work or waiting that may stand in the times of the plan. Verdicts of before have none. */
   break_missing: { drivingMs: number; isCertain?: boolean }
-  rest_short: { restMs: number; neededMs: number }
+  rest_short: Running & { restMs: number; neededMs: number }
   /** `instead`: another of each kind that is required of it lasts, so that it alone stops nobody. Verdicts of before have none. */
   qualification_expired: {
     what: string | null
@@ -65,26 +66,22 @@ interface Said {
   leg_too_fast: { stop: string | null; milesPerHour: number | null; isCertain: boolean }
   day_too_long: { miles: number; isCertain: boolean }
   /** `stay`: where it takes longer than planned by experience, when the plan would meet the window. Verdicts of before have none. */
-  window_missed: {
+  window_missed: Running & {
     stop: string | null
     byMs: number
     leaveByMs: number | null
     stay?: { stop: string | null; usualMs: number; plannedMs: number }
   }
   stop_without_place: { stop: string | null }
-  /**
-   * `runsFromMs`: lib/readiness/late-now.ts. `over`: the names of the routes that hand the delay on. Verdicts of before have
-   * neither.
-   */
+  /** `over`: the names of the routes that hand the delay on. Verdicts of before have none. */
   still_on_route: LateBehind
   /** It has not left for that one as planned. */
   earlier_not_left: LateBehind
 }
 
-interface LateBehind {
+interface LateBehind extends Running {
   route: string | null
   lateMs: number
-  runsFromMs?: number | null
   over?: readonly (string | null)[]
 }
 

@@ -1,13 +1,15 @@
-/** By how much somebody would start late, as it was judged. */
-interface LateStartSaid {
-  lateMs: number
-  /** From then on (epoch ms) it grows with the clock, while nothing else happens; null where it does not. */
+/** From when on (epoch ms) a number of a finding grows with the clock, while nothing else happens; null where it does not. */
+export interface Running {
   runsFromMs?: number | null | undefined
 }
 
 /**
- * The same at `nowMs` (epoch ms), in ms: a verdict is not judged again for each minute that passes. Never more than a
+ * What was `ms` when it was judged, at `nowMs` (epoch ms): a verdict is not judged again for each minute that passes. Never more than a
  * judgement of then would say.
  */
-export const lateNow = ({ lateMs, runsFromMs }: LateStartSaid, nowMs: number): number =>
-  Math.max(lateMs, nowMs - (runsFromMs ?? Infinity))
+export const grownBy = (ms: number, { runsFromMs }: Running, nowMs: number): number =>
+  Math.max(ms, nowMs - (runsFromMs ?? Infinity))
+
+/** By how much somebody would start late. */
+export const lateNow = (said: Running & { lateMs: number }, nowMs: number): number =>
+  grownBy(said.lateMs, said, nowMs)

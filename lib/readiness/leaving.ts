@@ -1,3 +1,4 @@
+import { areTold } from '@/lib/routes/departures'
 import type { Facts } from './facts'
 import { type Asked, isUntold } from './waited'
 
@@ -15,6 +16,10 @@ export function leavesAtMs(facts: Leaving): number {
     return route.departsAtMs
   return Math.max(route.departsAtMs, facts.nowMs)
 }
+
+/** Whether that goes with the clock once its time is past. */
+export const leavesWithClock = ({ route: { progress }, departures, nowMs }: Leaving): boolean =>
+  progress !== 'underway' && progress !== 'done' && areTold(departures, nowMs)
 
 /** When it ends, as long after it leaves as planned. */
 export const endsAtMs = (facts: Facts): number =>

@@ -65,6 +65,19 @@ export function latestDeparture(stops: readonly TimedStop[]): number | null {
   return leaveBy
 }
 
+/**
+ * When a route would leave (epoch ms) that begins this stop just as its window closes, were nothing held or waited for on the way: from
+ * then on it is the later the later the route leaves. Null for the first stop, and for one without a window.
+ */
+export function leavesAsItCloses(stops: readonly TimedStop[], index: number): number | null {
+  const planned = plannedOf(stops)
+  const place = planned.findIndex((one) => one.index === index)
+  const stop = planned[place]
+  if (!stop || place === 0 || stop.closesMs === null) return null
+  const between = planned.slice(1, place)
+  return stop.closesMs - between.reduce((sum, { runMs, stayMs }) => sum + runMs + stayMs, stop.runMs)
+}
+
 function plannedOf(stops: readonly TimedStop[]): Planned[] {
   const planned: Planned[] = []
   for (const [index, stop] of stops.entries()) {

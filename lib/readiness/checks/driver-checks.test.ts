@@ -12,9 +12,11 @@ import {
   vehicle,
 } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
-import type { DriverFacts, QualificationFacts, TrainingFacts } from '../facts'
+import { UNTOLD } from '@/lib/routes/departures'
+import type { DriverFacts, Facts, QualificationFacts, TrainingFacts } from '../facts'
 import { fixedAt } from '../growing'
 import { judge } from '../judge'
+import { grownBy } from '../late-now'
 import { nextMoment } from '../next-moment'
 
 const of = (fields: Partial<DriverFacts>) => facts({ driver: driver(fields) })
@@ -33,6 +35,24 @@ describe('rest (49 CFR 395.3)', () => {
     expect(said({ ...before, nowMs: at('19:35 -1') })).toEqual(['ready'])
     expect(said({ ...before, nowMs: at('19:35 -1') + 1 })).toEqual(['check', 'rest rest_short check'])
     expect(nextMoment({ ...before, nowMs: at('19:35 -1') }, settings())?.getTime()).toBe(at('19:35 -1') + 1)
+  })
+
+  it('says from when its number runs on with the clock', () => {
+    const words = (time: string, given: Partial<Facts> = {}) => {
+      const [found] = judge({ ...ended(at('02:00')), ...given, nowMs: at(time) }, settings()).findings
+      if (found?.words.code !== 'rest_short') throw new Error('Nothing was found')
+      return found.words.params
+    }
+    for (const time of ['06:14', '06:15', '09:30']) {
+      const was = words('06:10')
+      expect(grownBy(was.restMs, was, at(time))).toBe(words(time).restMs)
+    }
+    const unheard = words('06:10', { departures: UNTOLD })
+    expect(grownBy(unheard.restMs, unheard, at('09:30')), 'it may have left').toBe(unheard.restMs)
+    // Where the one before it drags on with the clock, nobody rests.
+    const onRoad = driver({ clocks: untold, lastRouteEnds: { atMs: at('02:00'), afterMs: MINUTE_MS } })
+    const drags = words('06:10', { driver: onRoad })
+    expect(grownBy(drags.restMs, drags, at('09:30'))).toBe(drags.restMs)
   })
 
   it('leaves it to the clocks where they are fresh', () => {

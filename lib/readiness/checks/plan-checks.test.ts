@@ -4,8 +4,9 @@ import { at, driver, facts, MINUTE_MS, neighbour, stop, vehicle } from '@/test/r
 import { said, settings } from '@/test/readiness-words'
 import type { Facts, NeighbourFacts } from '../facts'
 import { judge } from '../judge'
-import { lateNow } from '../late-now'
+import { grownBy, lateNow } from '../late-now'
 import type { PlannedStop } from '../plan'
+import { UNTOLD } from '@/lib/routes/departures'
 
 const plan = (...stops: PlannedStop[]) => facts({ route: { stops } })
 const first = (lines: readonly { words: unknown }[]) => lines[0]?.words
@@ -215,7 +216,8 @@ describe('window-impossible', () => {
     expect(said(asked)).toEqual(['check', 'window-impossible window_missed check'])
     expect(first(judge(asked, settings()).findings)).toEqual({
       code: 'window_missed',
-      params: { stop: 'C', byMs: 5 * MINUTE_MS, leaveByMs: null },
+      // Two hours and a half before C closes, however short B is held.
+      params: { stop: 'C', byMs: 5 * MINUTE_MS, runsFromMs: at('06:10'), leaveByMs: null },
     })
   })
 
@@ -225,7 +227,7 @@ describe('window-impossible', () => {
     const late = { ...asked, nowMs: at('06:27') }
     expect(first(judge(late, settings()).findings)).toEqual({
       code: 'window_missed',
-      params: { stop: 'B', byMs: 2 * MINUTE_MS, leaveByMs: at('06:25') },
+      params: { stop: 'B', byMs: 2 * MINUTE_MS, runsFromMs: at('06:25'), leaveByMs: at('06:25') },
     })
   })
 
@@ -238,15 +240,36 @@ describe('window-impossible', () => {
     expect(first(judge(slow, settings()).findings)).toEqual({
       code: 'window_missed',
       // 5 minutes at B and 30 at C, of which the window takes 10; C is not reached before its time, however early it leaves.
-      params: { stop: 'D', byMs: 25 * MINUTE_MS, leaveByMs: null, stay },
+      params: { stop: 'D', byMs: 25 * MINUTE_MS, runsFromMs: at('05:50'), leaveByMs: null, stay },
     })
     const tight = plan(first_, stop('B 07:00-07:20', learned(25)), stop('D 07:10', window(0)))
     expect(first(judge(tight, settings()).findings)).toEqual({
       code: 'window_missed',
-      params: { stop: 'D', byMs: 15 * MINUTE_MS, leaveByMs: null },
+      params: { stop: 'D', byMs: 15 * MINUTE_MS, runsFromMs: at('06:00'), leaveByMs: null },
     })
     const shorter = plan(first_, stop('B 07:00-07:20', learned(5)), stop('D 08:00', window(0)))
     expect(said({ ...shorter, nowMs: at('06:30') })).toEqual(['ready'])
+  })
+
+  it('says from when its number runs on with the clock', () => {
+    const tight = [stop('A 06:15-06:15'), stop('B 08:15-08:45'), stop('C 09:30', window(10))]
+    const held = [stop('A 06:15-06:15'), stop('B 08:00-08:30'), stop('C 08:50', window(-10))]
+    const words = (stops: readonly PlannedStop[], time: string, given: Partial<Facts> = {}) => {
+      const asked = { ...facts({ route: { stops } }), ...given, nowMs: at(time) }
+      const said = judge(asked, settings()).findings.find(({ words: one }) => one.code === 'window_missed')
+      if (said?.words.code !== 'window_missed') throw new Error('Nothing was found')
+      return said.words.params
+    }
+    for (const [stops, from] of [
+      [tight, '06:56'],
+      [held, '05:30'],
+    ] as const)
+      for (const time of ['06:58', '07:20', '09:00']) {
+        const [was, is] = [words(stops, from), words(stops, time)]
+        expect(grownBy(was.byMs, was, at(time)), `${from} ${time}`).toBe(is.byMs)
+      }
+    const untold = words(held, '05:30', { departures: UNTOLD })
+    expect(grownBy(untold.byMs, untold, at('07:20')), 'it may have left').toBe(untold.byMs)
   })
 
   it('asks no window of a stop that has none', () => {

@@ -1,9 +1,9 @@
 import { type Check, isGuessed, topicOf } from '../check'
-import type { Facts } from '../facts'
-import { grownMs } from '../growing'
+import type { DriverFacts, Facts } from '../facts'
+import { type Growing, grownMs } from '../growing'
 import { freshClocks, staleFrom } from '../hours/clocks'
 import { HOURS_RULES } from '../hours/rules'
-import { leavesAtMs, whenLeavingAt } from '../leaving'
+import { leavesAtMs, leavesWithClock, whenLeavingAt } from '../leaving'
 import type { ReadinessSettings } from '../settings'
 
 /** Without a clock that is fresh: less than 10 h between the end of this driver's last route of ours and leaving (49 CFR 395.3). */
@@ -16,17 +16,22 @@ export const rest: Check = {
   isAskedUnderway: false,
   waysOut: ['another_driver', 'move_departure'],
   find(facts, settings) {
-    const endedAtMs = lastEnd(facts, settings)
-    if (!facts.driver || endedAtMs === null) return []
+    const { driver } = facts
+    const ends = driver && lastEnd(driver, facts, settings)
+    if (!ends) return []
+    const endedAtMs = grownMs(ends, facts.nowMs)
     const { offMs: neededMs } = HOURS_RULES.property
     const restMs = leavesAtMs(facts) - endedAtMs
     if (restMs >= neededMs) return []
     return [
       {
-        topic: topicOf('driver', facts.driver),
+        topic: topicOf('driver', driver),
         weight: 'check',
-        isGuess: isGuessed(facts.driver),
-        words: { code: 'rest_short', params: { restMs, neededMs } },
+        isGuess: isGuessed(driver),
+        words: {
+          code: 'rest_short',
+          params: { restMs, runsFromMs: restsFromMs(facts, ends), neededMs },
+        },
         sinceMs: endedAtMs,
         evidence: [],
         badness: neededMs - restMs,
@@ -45,5 +50,9 @@ export const rest: Check = {
   },
 }
 
-const lastEnd = ({ nowMs, driver }: Facts, settings: ReadinessSettings) =>
-  driver?.lastRouteEnds && !freshClocks(nowMs, driver, settings) ? grownMs(driver.lastRouteEnds, nowMs) : null
+const lastEnd = (driver: DriverFacts, { nowMs }: Facts, settings: ReadinessSettings): Growing | null =>
+  freshClocks(nowMs, driver, settings) ? null : driver.lastRouteEnds
+
+/** Since when it grows with the clock where it has to wait; null where the clock takes the end of the route before along. */
+const restsFromMs = (facts: Facts, { atMs, afterMs }: Growing): number | null =>
+  leavesWithClock(facts) && afterMs === -Infinity ? atMs : null

@@ -1,7 +1,7 @@
-import { forwardTimes, latestDeparture } from '@/lib/routes/slack'
+import { forwardTimes, latestDeparture, leavesAsItCloses } from '@/lib/routes/slack'
 import { learnedBeside } from '@/lib/routes/stay'
 import { type Check, topicOf } from '../check'
-import { leavesAtMs, whenLeavingAt } from '../leaving'
+import { leavesAtMs, leavesWithClock, whenLeavingAt } from '../leaving'
 import type { PlannedStop } from '../plan'
 
 /** A window that the forward times miss: the first one, by how much, and the latest departure that meets all. */
@@ -31,6 +31,7 @@ export const windowImpossible: Check = {
           params: {
             stop: stop.name,
             byMs: missed.startMs - missed.closesMs,
+            runsFromMs: leavesWithClock(facts) ? leavesAsItCloses(route.stops, missed.index) : null,
             leaveByMs: leaveByMs !== null && Number.isFinite(leaveByMs) ? leaveByMs : null,
             ...(stay && { stay }),
           },
