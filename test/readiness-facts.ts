@@ -147,6 +147,7 @@ export const clocks = (fields: Partial<ClockFacts> = {}): ClockFacts => ({
   driveLeftMs: 11 * HOUR_MS,
   shiftLeftMs: 14 * HOUR_MS,
   cycleLeftMs: 60 * HOUR_MS,
+  cycleTomorrowMs: null,
   untilBreakMs: 8 * HOUR_MS,
   ...fields,
 })
@@ -157,6 +158,7 @@ export const PROPERTY_RULES = {
   isExempt: false,
   hasBigDay: false,
   hasAdverse: false,
+  day: { zone: 'UTC', beginsAtHour: 0 },
   hasStateRules: false,
 }
 

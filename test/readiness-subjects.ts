@@ -207,6 +207,13 @@ const rules = fc.record({
   isExempt: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
   hasBigDay: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
   hasAdverse: fc.integer({ min: 0, max: 5 }).map((one) => one === 0),
+  day: fc.option(
+    fc.record({
+      zone: fc.constantFrom('UTC', 'America/Denver', 'America/New_York', 'Not/AZone'),
+      beginsAtHour: fc.constantFrom(0, 0, 12),
+    }),
+    { freq: 9 },
+  ),
   hasStateRules: fc.integer({ min: 0, max: 9 }).map((one) => one === 0),
 })
 
@@ -229,6 +236,7 @@ export const drivers: fc.Arbitrary<DriverFacts> = fc.record({
       driveLeftMs: left(11),
       shiftLeftMs: left(15),
       cycleLeftMs: left(20),
+      cycleTomorrowMs: left(20),
       untilBreakMs: left(8),
     }),
   ),

@@ -115,6 +115,10 @@ export const WORSE: Record<string, Worsen> = {
   'less drive time is left': inClocks((value) => ({ ...value, driveLeftMs: lessLeft(value.driveLeftMs) })),
   'less of the window is left': inClocks((value) => ({ ...value, shiftLeftMs: lessLeft(value.shiftLeftMs) })),
   'less of the cycle is left': inClocks((value) => ({ ...value, cycleLeftMs: lessLeft(value.cycleLeftMs) })),
+  'less of the cycle is left tomorrow': inClocks((value) => ({
+    ...value,
+    cycleTomorrowMs: lessLeft(value.cycleTomorrowMs),
+  })),
   'the break is due sooner': inClocks((value) => ({ ...value, untilBreakMs: lessLeft(value.untilBreakMs) })),
   'the driver was seen at work later': inDriver(({ lastWorkedAtMs }) => ({
     lastWorkedAtMs: (lastWorkedAtMs ?? 0) + 3 * 60 * MINUTE_MS,

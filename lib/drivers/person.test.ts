@@ -15,7 +15,7 @@ const told = <Value>(value: Value, atMs = NOW) => ({
 const untold = { isTold: false, why: 'not_offered' } as const
 const clocks = (status: 'offDuty' | 'driving' | null, restingAtMs: number | null) => ({
   ...{ status, restingAtMs, driveLeftMs: 2 * HOUR, shiftLeftMs: 3 * HOUR, cycleLeftMs: 9 * HOUR },
-  untilBreakMs: HOUR,
+  ...{ cycleTomorrowMs: null, untilBreakMs: HOUR },
 })
 const NOTHING: PersonFacts = {
   ...{ standing: untold, clocks: untold, qualifications: untold, training: untold },

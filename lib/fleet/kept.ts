@@ -18,6 +18,8 @@ const KEPT = {
     driverActivationStatus: text,
     isDeactivated: flag,
     timezone: text,
+    // With it the days by which a cycle goes.
+    eldDayStartHour: z.number().nullish(),
     eldExempt: flag,
     eldAdverseWeatherExemptionEnabled: flag,
     eldBigDayExemptionEnabled: flag,

@@ -171,6 +171,8 @@ export interface ClockFacts {
   driveLeftMs: number | null
   shiftLeftMs: number | null
   cycleLeftMs: number | null
+  /** Of the cycle from when the next day of the driver begins, if nobody works until then. */
+  cycleTomorrowMs: number | null
   untilBreakMs: number | null
 }
 

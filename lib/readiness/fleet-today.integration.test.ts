@@ -105,6 +105,26 @@ describeEachDatabase('what the further lists of a platform tell of a departure',
     return [verdict, ...findings.map(({ check, message, weight }) => `${check} ${message.code} ${weight}`)]
   }
 
+  it('are days by which the cycle of a driver goes', async () => {
+    const world = await open()
+    await world.keep(keepRoute, { r1: route({ ...DRIVER, ...VEHICLE }) })
+    await world.read('drivers', 'driver_clocks')
+    const cycle = { cycleRemainingDurationMs: HOUR_MS / 2, cycleTomorrowDurationMs: 10 * HOUR_MS }
+    const told = clock('onDuty', 11)
+    await world.clocks({ ...told, clocks: { ...told.clocks, cycle } })
+    const hours = async (fields: object, at: number) => {
+      await world.tell('driver', '7', { name: 'Ana', ...PROPERTY, ...fields }, at)
+      return (await line(world)).filter((one) => one.startsWith('hours'))
+    }
+    // In Chicago a day begins at 06:00 UTC.
+    const chicago = { timezone: 'America/Chicago' }
+    expect(await hours(chicago, NOW)).toEqual([])
+    expect(await hours({ ...chicago, eldDayStartHour: 1 }, NOW + 1)).toEqual(['hours hours_short blocks'])
+    expect(await hours({ timezone: 'UTC', eldDayStartHour: 0 }, NOW + 2)).toEqual([
+      'hours hours_short blocks',
+    ])
+  })
+
   it('are hours that do not reach, and a rest that was long enough', async () => {
     const world = await open()
     await world.keep(keepRoute, { r1: route({ ...DRIVER, ...VEHICLE }) })

@@ -15,6 +15,7 @@ import {
 import { said, settings, unchecked } from '@/test/readiness-words'
 import type { ClockFacts, DriverFacts, Facts } from '../facts'
 import { judge } from '../judge'
+import { nextMoment } from '../next-moment'
 import type { PlannedStop } from '../plan'
 
 /** Rested, with 11 h, 14 h and 60 h left, as told at 05:00; other clocks and stops where they are given. */
@@ -140,6 +141,145 @@ describe('stays that need be no work', () => {
     expect(left(8 * HOUR_MS)).toEqual([MAY])
     expect(left(9 * HOUR_MS)).toEqual([])
     expect(left(2 * HOUR_MS - 1)).toEqual([MUST])
+  })
+})
+
+describe('a cycle that regains hours as a day begins (395.3(b))', () => {
+  const ZONE = 'America/Denver'
+  const day = (zone: string, beginsAtHour = 0) => ({
+    rules: told({ ...PROPERTY_RULES, day: { zone, beginsAtHour } }),
+  })
+  /** At 19:00 in Denver: two hours of driving from 06:15 there on, half an hour at a stop, an hour and a half. */
+  const evening = (fields: Partial<ClockFacts>, more: Partial<DriverFacts> = {}, later = 0): Facts => {
+    const [now, leaves] = [at('02:00'), at('13:15')]
+    const time = (ms: number) => new Date(leaves + ms).toISOString()
+    const stops = atRoadPace([
+      stop('A', { scheduledDepartureTime: time(0) }),
+      stop('B', { scheduledArrivalTime: time(2 * HOUR_MS), scheduledDepartureTime: time(2.5 * HOUR_MS) }),
+      stop('C', { scheduledArrivalTime: time(4 * HOUR_MS), scheduledDepartureTime: time(4 * HOUR_MS) }),
+    ])
+    const resting = clocks({ status: 'offDuty', restingAtMs: now - HOUR_MS, ...fields })
+    return facts({
+      nowMs: now + later,
+      route: { stops, departsAtMs: leaves, endsAtMs: leaves + 4 * HOUR_MS },
+      driver: driver({
+        ...{ clocks: told(resting, now + later), lastWorkedAtMs: now - HOUR_MS, ...day(ZONE) },
+        ...more,
+      }),
+    })
+  }
+
+  it('forbids nothing tomorrow by what is left today', () => {
+    const recap = { cycleLeftMs: 1.5 * HOUR_MS, cycleTomorrowMs: 10.5 * HOUR_MS }
+    expect(hours(evening(recap))).toEqual([])
+    // Once the day has begun it is told of that day: four hours are enough, three and a half of driving are not to be had in less.
+    const begun = (hoursLeft: number) => evening({ cycleLeftMs: hoursLeft * HOUR_MS }, {}, 5 * HOUR_MS)
+    expect(hours(begun(4))).toEqual([])
+    expect(hours(begun(3.4))).toEqual([MUST])
+  })
+
+  it('forbids what both days together do not give', () => {
+    const both = (hoursLeft: number) =>
+      hours(evening({ cycleLeftMs: 0, cycleTomorrowMs: hoursLeft * HOUR_MS }))
+    expect(both(4)).toEqual([])
+    expect(both(3.5)).toEqual([MAY])
+    expect(both(3.4)).toEqual([MUST])
+  })
+
+  it('is in doubt where nobody tells of tomorrow, or whose days count', () => {
+    expect(hours(evening({ cycleLeftMs: 0 }))).toEqual([MAY])
+    const spent = { cycleLeftMs: 0, cycleTomorrowMs: 0 }
+    expect(hours(evening(spent))).toEqual([MUST])
+    for (const rules of [day('Not/AZone').rules, told({ ...PROPERTY_RULES, day: null })])
+      expect(hours(evening(spent, { rules }))).toEqual([MAY])
+  })
+
+  it('goes by the days of his terminal, which need not begin at midnight', () => {
+    const spent = { cycleLeftMs: 0 }
+    // In Honolulu a day begins three hours before it leaves, in Dhaka one when it is over.
+    expect(hours(evening(spent, day('Pacific/Honolulu')))).toEqual([MAY])
+    expect(hours(evening(spent, day('Asia/Dhaka')))).toEqual([MUST])
+    // From noon to noon: all of it is of the day of today.
+    expect(hours(evening(spent, day(ZONE, 12)))).toEqual([MUST])
+  })
+
+  it('forbids by today what is driven before the day begins, until leaving later takes that beyond it', () => {
+    /** Waits since 06:15, told at 08:00: so much is left until noon, and enough behind it. */
+    const noon = day('UTC', 12)
+    const asked = (cycleLeftMs: number, now: string, cycleTomorrowMs: number | null = 20 * HOUR_MS) => ({
+      ...asked_(cycleLeftMs, cycleTomorrowMs, noon),
+      nowMs: at(now),
+    })
+    const asked_ = (cycleLeftMs: number, cycleTomorrowMs: number | null, more: Partial<DriverFacts>) =>
+      ({
+        ...facts(),
+        driver: driver({
+          ...{ ...more, ...AT_WORK },
+          clocks: told(clocks({ status: 'offDuty', cycleLeftMs, cycleTomorrowMs }), at('08:00')),
+        }),
+      }) satisfies Facts
+    expect(hours(asked(HOUR_MS, '08:00'))).toEqual([MUST])
+    // Leaving at 09:15 drives until 11:15 and from 11:45 on, a quarter of an hour too much before noon; at 09:30 the stay alone is.
+    const from = asked(2 * HOUR_MS, '09:15')
+    expect(hours(from)).toEqual([MUST])
+    const moment = nextMoment(asked(2 * HOUR_MS, '09:29'), settings())?.getTime()
+    expect(moment).toBe(at('09:30'))
+    expect(hours(asked(2 * HOUR_MS, '09:30'))).toEqual([MAY])
+    expect(hours(asked(2 * HOUR_MS, '09:59')).slice(0, 1)).toEqual([MAY])
+    expect(nextMoment(asked(2 * HOUR_MS, '09:59'), settings())?.getTime()).toBe(at('10:00'))
+    expect(hours(asked(2 * HOUR_MS, '09:59', null))).toEqual([MAY])
+  })
+
+  it('is never forbidden where the days of a cycle allow the plan', () => {
+    let legal = 0
+    const quarters = (from: number, to: number) =>
+      fc.integer({ min: from * 4, max: to * 4 }).map((n) => (n / 4) * HOUR_MS)
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(quarters(0.25, 3), quarters(0, 5)), { minLength: 1, maxLength: 4 }),
+        fc.tuple(quarters(0, 8), quarters(0, 12)),
+        quarters(0, 24),
+        (pieces, [cycleLeftMs, regainsMs], leavesInMs) => {
+          const [toldAtMs, midnightMs] = [at('05:00'), at('00:00 1')]
+          const cycleTomorrowMs = cycleLeftMs + regainsMs
+          const stops: PlannedStop[] = []
+          let time = toldAtMs + leavesInMs
+          const departsAtMs = time
+          const driven = { today: 0, tomorrow: 0 }
+          const stopAt = (arrives: number, leaves: number) =>
+            stop(`S${stops.length}`, {
+              scheduledArrivalTime: new Date(arrives).toISOString(),
+              scheduledDepartureTime: new Date(leaves).toISOString(),
+            })
+          stops.push(stopAt(time, time))
+          for (const [drives, stays] of pieces) {
+            const today = Math.max(0, Math.min(time + drives, midnightMs) - time)
+            driven.today += today
+            if (time + drives <= midnightMs + 24 * HOUR_MS) driven.tomorrow += drives - today
+            time += drives + stays
+            stops.push(stopAt(time - stays, time))
+          }
+          const isLegal = driven.today <= cycleLeftMs && driven.today + driven.tomorrow <= cycleTomorrowMs
+          if (!isLegal) return
+          legal += 1
+          const given = facts({
+            nowMs: toldAtMs,
+            route: { stops: atRoadPace(stops), departsAtMs, endsAtMs: time },
+            driver: driver({
+              ...AT_WORK,
+              clocks: told(clocks({ status: 'onDuty', cycleLeftMs, cycleTomorrowMs }), toldAtMs),
+            }),
+          })
+          const sure = judge(given, { ...settings(), horizonMs: 48 * HOUR_MS }).findings.filter(
+            ({ words }) =>
+              words.code === 'hours_short' && words.params.of === 'cycle' && words.params.isCertain,
+          )
+          expect(sure).toEqual([])
+        },
+      ),
+      { numRuns: 1000 },
+    )
+    expect(legal).toBeGreaterThan(100)
   })
 })
 

@@ -145,7 +145,7 @@ describe('hours (49 CFR 395.3)', () => {
         stop('B', { scheduledArrivalTime: iso('11:15'), scheduledDepartureTime: iso('22:15') }),
         stop('C', { scheduledArrivalTime: iso(arrives), scheduledDepartureTime: iso(arrives) }),
       ])
-      const asked = left({ ...working, cycleLeftMs })
+      const asked = left({ ...working, cycleLeftMs, cycleTomorrowMs: cycleLeftMs })
       return said({ ...asked, route: { ...asked.route, stops, endsAtMs: at(arrives) } })
     }
     // Five hours of driving on each side of eleven of rest.

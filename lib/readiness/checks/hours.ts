@@ -4,10 +4,11 @@ import type { Found } from '../finding'
 import { type Asked, askedOf, leftIn } from '../hours/asked'
 import { beforeIt, leftAtWorst, restedAfter, windowOver } from '../hours/before'
 import { freshClocks, staleFrom } from '../hours/clocks'
+import { overCycleAsTold, surelyOverCycle, whenWithinCycle } from '../hours/cycle'
 import type { HoursDemand } from '../hours/demand'
 import { type HoursLeft, isUnbegun } from '../hours/project'
 import { rulesOf } from '../hours/rules'
-import { halfBefore, leftOf, type Limb, LIMBS, surelyShort, windowNeeds } from '../hours/surely-short'
+import { halfBefore, leftOf, type Short, surelyShort, windowNeeds } from '../hours/surely-short'
 import { whenLeavingAt } from '../leaving'
 import type { ReadinessSettings } from '../settings'
 import { isUntold, waitedUntil, whyUntold } from '../waited'
@@ -46,21 +47,33 @@ export const hours: Check = {
   },
 }
 
+const LIMBS = ['drive', 'window', 'cycle'] as const
+type Limb = (typeof LIMBS)[number]
+
 /** By how much it is short as planned, in ms; 0 where it is not, or nobody says. */
-function shortAsPlanned(limb: Limb, demand: HoursDemand, left: HoursLeft): number {
+function shortAsPlanned(limb: Limb, { demand, leavesAtMs, cycle }: Asked, left: HoursLeft): number {
   const needed = limb === 'drive' ? demand.driveMs : demand.untilLastDriveMs
+  if (limb === 'cycle')
+    return !cycle || left.isRestarted ? 0 : overCycleAsTold(cycle, { leavesAtMs, neededMs: needed })
   const has = leftOf(limb, left)
   return has === null ? 0 : Math.max(0, needed - has)
 }
 
 /** By how much it is short whatever the driver does, in ms. */
-const shortAtLeast = (limb: Limb, asked: Asked) =>
-  surelyShort(limb, asked.demand.surely.parts, asked.rules, {
-    left: leftIn(asked, asked.offSince.earliestMs),
-    restBeforeMs: isUnbegun(asked.clocks, asked.rules) ? 0 : asked.leavesAtMs - asked.offSince.earliestMs,
-  })
+function shortAtLeast(limb: Limb, asked: Asked): Short {
+  const { clocks, rules, cycle, departsAtMs, leavesAtMs, offSince } = asked
+  const { parts, ofCycle } = asked.demand.surely
+  const left = leftIn(asked, offSince.earliestMs)
+  if (limb === 'cycle') {
+    const isLimited = cycle && !left.isRestarted
+    const surelyMs = isLimited ? surelyOverCycle(cycle, ofCycle, leavesAtMs - departsAtMs) : 0
+    return { surelyMs, unsplitMs: surelyMs }
+  }
+  const restBeforeMs = isUnbegun(clocks, rules) ? 0 : leavesAtMs - offSince.earliestMs
+  return surelyShort(limb, parts, rules, { left, restBeforeMs })
+}
 
-/** What old clocks leave no doubt of: less is not left now. Of a cycle more may be, at each midnight. */
+/** What old clocks leave no doubt of: less is not left now. Of a cycle more may be, where a day began since. */
 const stillShort = (facts: Facts, asked: Asked): Found[] =>
   shortOf(facts, asked, ['drive', 'window']).filter(({ mustNot }) => mustNot)
 
@@ -69,7 +82,7 @@ function shortOf(facts: Facts, asked: Asked, limbs: readonly Limb[] = LIMBS): Fo
   const worst = leftAtWorst(facts, asked)
   return limbs.flatMap((limb): Found[] => {
     const { surelyMs: surely } = shortAtLeast(limb, asked)
-    const shortByMs = Math.max(surely, shortAsPlanned(limb, asked.demand, worst))
+    const shortByMs = Math.max(surely, shortAsPlanned(limb, asked, worst))
     if (shortByMs === 0) return []
     const blocks = surely > 0 && isCertain
     return [
@@ -117,9 +130,9 @@ function breakOf(asked: Asked): Found[] {
   ]
 }
 
-/** Leaving then makes a difference: a rest becomes long enough, or the window is over before the last driving. */
-function leavingMoments({ clocks, toldAtMs, rules, demand, offSince }: Asked): number[] {
-  const { parts } = demand.surely
+/** Leaving then makes a difference: a rest becomes long enough, the window is over before the last driving, or a day of the cycle begins. */
+function leavingMoments({ clocks, toldAtMs, departsAtMs, rules, demand, cycle, offSince }: Asked): number[] {
+  const { parts, ofCycle } = demand.surely
   const half = halfBefore(parts, rules)
   const rests = [
     rules.offMs,
@@ -129,7 +142,9 @@ function leavingMoments({ clocks, toldAtMs, rules, demand, offSince }: Asked): n
   ]
   const since = [offSince.earliestMs, offSince.latestMs].filter(Number.isFinite)
   const windowEnds = clocks.shiftLeftMs === null ? [] : [toldAtMs + clocks.shiftLeftMs]
+  const ofDays = { drives: ofCycle, departsAtMs, neededMs: demand.untilLastDriveMs }
   return [
+    ...(cycle ? whenWithinCycle(cycle, ofDays) : []),
     ...since.flatMap((one) => rests.map((rest) => one + rest)),
     ...windowEnds.flatMap((end) =>
       [demand.untilLastDriveMs, ...windowNeeds(parts, rules)].map((need) => end - need + 1),

@@ -160,18 +160,20 @@ function driverRules(row: ListedColumns): DriverRules {
     isExempt: driver.eldExempt === true,
     hasBigDay: driver.eldBigDayExemptionEnabled === true,
     hasAdverse: driver.eldAdverseWeatherExemptionEnabled === true,
+    day: driver.timezone ? { zone: driver.timezone, beginsAtHour: driver.eldDayStartHour ?? 0 } : null,
     hasStateRules: Boolean(driver.usDriverRulesetOverride?.usStateToOverride),
   }
 }
 
 function clockFacts(row: DriverClock): { value: ClockFacts; atMs: number } {
-  const { dutyStatus, restingAt, driveLeftMs, shiftLeftMs, cycleLeftMs, untilBreakMs, toldAt } = row
+  const { dutyStatus, restingAt, toldAt } = row
+  const { driveLeftMs, shiftLeftMs, cycleLeftMs, cycleTomorrowMs, untilBreakMs } = row
   return {
     atMs: toldAt.getTime(),
     value: {
       status: DUTY_STATUSES.find((one) => one === dutyStatus) ?? null,
       restingAtMs: restingAt?.getTime() ?? null,
-      ...{ driveLeftMs, shiftLeftMs, cycleLeftMs, untilBreakMs },
+      ...{ driveLeftMs, shiftLeftMs, cycleLeftMs, cycleTomorrowMs, untilBreakMs },
     },
   }
 }

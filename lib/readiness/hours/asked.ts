@@ -4,6 +4,7 @@ import { leavesAtMs } from '../leaving'
 import type { ReadinessSettings } from '../settings'
 import { isUntold } from '../waited'
 import { freshClocks } from './clocks'
+import { type CycleLeft, cycleLeft } from './cycle'
 import { demandOf, type HoursDemand } from './demand'
 import { type HoursLeft, isOffDuty, projectHours } from './project'
 import { type HoursRules, rulesOf } from './rules'
@@ -14,11 +15,15 @@ export interface Asked {
   clocks: ClockFacts
   toldAtMs: number
   isFresh: boolean
+  departsAtMs: number
+  /** As planned, or later. */
   leavesAtMs: number
   rules: HoursRules
   /** Its rules are known, and nothing that is not built could give more. */
   isCertain: boolean
   demand: HoursDemand
+  /** Null where nobody tells. */
+  cycle: CycleLeft | null
   /** Off duty began then at the earliest, and at the latest (epoch ms). */
   offSince: { earliestMs: number; latestMs: number }
 }
@@ -40,7 +45,8 @@ export function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null
   return {
     ...{ driver, clocks, toldAtMs, demand, rules: ofDriver.rules },
     isFresh: freshClocks(nowMs, driver, settings) !== null,
-    leavesAtMs: leavesAtMs(facts),
+    ...{ departsAtMs, leavesAtMs: leavesAtMs(facts) },
+    cycle: cycleLeft(clocks, toldOr(driver.rules, null)?.day ?? null, toldAtMs),
     isCertain: ofDriver.isCertain && clocks.status !== 'sleeperBed',
     offSince: isOffDuty(clocks)
       ? { earliestMs, latestMs: Math.max(clocks.restingAtMs ?? toldAtMs, earliestMs) }

@@ -1,7 +1,7 @@
 import { planOf } from '@/lib/routes/planned-times'
 import { legsOf, type PlannedStop } from '../plan'
 import type { HoursRules } from './rules'
-import { sureDrives } from './sure-driving'
+import { type SureDrive, sureDrives } from './sure-driving'
 import { partsOf, type SureParts } from './sure-parts'
 
 /** Driving without a break, in ms. */
@@ -17,8 +17,8 @@ export interface HoursDemand extends Unbroken {
   driveMs: number
   /** From its begin until the end of the last driving: work after that is legal. */
   untilLastDriveMs: number
-  /** What it asks at least: without work and waiting that its times may hold, and with each stay that may be rest as one. */
-  surely: Unbroken & { parts: SureParts }
+  /** What it asks at least: without work and waiting that its times may hold, and with each stay that may be rest as one; of the present cycle what lies before a restart. */
+  surely: Unbroken & { parts: SureParts; ofCycle: readonly SureDrive[] }
 }
 
 /**
@@ -28,7 +28,7 @@ export interface HoursDemand extends Unbroken {
 export function demandOf(
   stops: readonly PlannedStop[],
   departsAtMs: number,
-  { breakMs, offMs, split }: Pick<HoursRules, 'breakMs' | 'offMs' | 'split'>,
+  { breakMs, offMs, restartMs, split }: Pick<HoursRules, 'breakMs' | 'offMs' | 'restartMs' | 'split'>,
   topSpeedMilesPerHour: number,
 ): HoursDemand | null {
   const legs = legsOf(stops)
@@ -48,6 +48,7 @@ export function demandOf(
     surely: {
       ...unbroken(sureBlocks),
       parts: partsOf(drives, departsAtMs, Math.min(offMs, split.shortMs)),
+      ofCycle: partsOf(drives, departsAtMs, restartMs ?? Infinity)[0].drives,
     },
   }
 }

@@ -6,7 +6,8 @@ export interface HoursLeft {
   driveMs: number | null
   /** From leaving on. */
   windowMs: number | null
-  cycleMs: number | null
+  /** Of the cycle a whole one, which limits no route. */
+  isRestarted: boolean
   untilBreakMs: number | null
 }
 
@@ -21,7 +22,7 @@ export const isUnbegun = (clocks: ClockFacts, { windowMs }: Pick<HoursRules, 'wi
 /**
  * What clocks that were told at `toldAtMs` leave at `leavesAtMs`, if off duty began at `offSinceMs` (epoch ms; Infinity
  * when it has not). Ten hours off give a whole day; the window otherwise runs on from when it was told, but for a driver
- * who had not begun to work; the cycle counts as it is told, until a restart.
+ * who had not begun to work; the cycle counts as it is told (./cycle), until a restart.
  */
 export function projectHours(
   clocks: ClockFacts,
@@ -34,7 +35,7 @@ export function projectHours(
   return {
     driveMs: isReset ? rules.driveMs : clocks.driveLeftMs,
     windowMs: isReset ? rules.windowMs : clocks.shiftLeftMs === null ? null : clocks.shiftLeftMs - runMs,
-    cycleMs: rules.restartMs !== null && offMs >= rules.restartMs ? null : clocks.cycleLeftMs,
+    isRestarted: rules.restartMs !== null && offMs >= rules.restartMs,
     untilBreakMs:
       rules.breakAfterMs === null
         ? null

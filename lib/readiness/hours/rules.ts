@@ -6,6 +6,8 @@ export interface DriverRules {
   isExempt: boolean
   hasBigDay: boolean
   hasAdverse: boolean
+  /** When his days begin, in whose zone (IANA), by which his cycle goes; null where nobody tells. */
+  day: { zone: string; beginsAtHour: number } | null
   /** The rules of a state stand in for those of the US. */
   hasStateRules: boolean
 }

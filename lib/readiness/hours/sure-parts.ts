@@ -5,6 +5,7 @@ export interface SurePart {
   /** So long may be rest before it; 0 of the first. */
   offMs: number
   driveMs: number
+  drives: readonly SureDrive[]
   /** As late as its driving can begin; of the first when the route leaves. */
   beginsAtMs: number
   /** As early as its last driving can be over. */
@@ -18,15 +19,16 @@ export type SureParts = readonly [SurePart, ...SurePart[]]
  */
 export function partsOf(drives: readonly SureDrive[], departsAtMs: number, restMs: number): SureParts {
   const parts: [SurePart, ...SurePart[]] = [
-    { offMs: 0, driveMs: 0, beginsAtMs: departsAtMs, endsAtMs: departsAtMs },
+    { offMs: 0, driveMs: 0, drives: [], beginsAtMs: departsAtMs, endsAtMs: departsAtMs },
   ]
-  for (const { fromMs, untilMs, driveMs } of drives) {
+  for (const drive of drives) {
+    const { fromMs, untilMs, driveMs } = drive
     const last = parts.at(-1) ?? parts[0]
     const beginsAtMs = untilMs - driveMs
     const offMs = beginsAtMs - last.endsAtMs
     const endsAtMs = Math.max(last.endsAtMs, fromMs + driveMs)
-    if (offMs >= restMs) parts.push({ offMs, driveMs, beginsAtMs, endsAtMs })
-    else Object.assign(last, { driveMs: last.driveMs + driveMs, endsAtMs })
+    if (offMs >= restMs) parts.push({ offMs, driveMs, drives: [drive], beginsAtMs, endsAtMs })
+    else Object.assign(last, { driveMs: last.driveMs + driveMs, drives: [...last.drives, drive], endsAtMs })
   }
   return parts
 }

@@ -2,14 +2,14 @@ import type { HoursLeft } from './project'
 import type { HoursRules } from './rules'
 import { drivingOf, spanOf, type SurePart, type SureParts } from './sure-parts'
 
-export const LIMBS = ['drive', 'window', 'cycle'] as const
-export type Limb = (typeof LIMBS)[number]
+/** What a day has of: the cycle is of many. */
+export type DayLimb = 'drive' | 'window'
 
-/** Of one limb, in ms. Null where the clocks do not say, or nothing limits it. */
-export const leftOf = (limb: Limb, left: HoursLeft): number | null =>
-  ({ drive: left.driveMs, window: left.windowMs, cycle: left.cycleMs })[limb]
+/** Of one limb, in ms. Null where the clocks do not say. */
+export const leftOf = (limb: DayLimb, left: HoursLeft): number | null =>
+  limb === 'drive' ? left.driveMs : left.windowMs
 
-interface Short {
+export interface Short {
   /** Whatever the driver makes of the stays: for sure. */
   surelyMs: number
   /** The same for who splits no rest in a sleeper berth. */
@@ -19,19 +19,15 @@ interface Short {
 /**
  * By how much a plan is short at least, in ms; 0 where it need not be. A stay of a rest's length may be one, so each shift
  * has its own day, the first what is `left`. Shorter ones may be the two halves of a split rest (395.1(g)), of which one may be the
- * rest of `restBeforeMs` before the route. For the cycle, and on duty, driving alone is work for sure.
+ * rest of `restBeforeMs` before the route. On duty driving alone is work for sure.
  */
 export function surelyShort(
-  limb: Limb,
+  limb: DayLimb,
   parts: SureParts,
   rules: HoursRules,
   { left, restBeforeMs }: { left: HoursLeft; restBeforeMs: number },
 ): Short {
   const hasMs = leftOf(limb, left)
-  if (limb === 'cycle') {
-    const ms = overBy(drivingOf(beforeRestart(parts, rules)), hasMs)
-    return { surelyMs: ms, unsplitMs: ms }
-  }
   const fullMs = limb === 'drive' ? rules.driveMs : rules.windowMs
   const isSpan = limb === 'window' && rules.windowRuns === 'always'
   const shifts = shiftsOf(parts, rules).map((shift, place): Short => {
@@ -131,10 +127,4 @@ function shiftsOf(parts: SureParts, { offMs }: HoursRules): SurePart[][] {
     else shifts.push([part])
   }
   return shifts
-}
-
-/** Those of the present cycle. */
-function beforeRestart(parts: SureParts, { restartMs }: HoursRules): readonly SurePart[] {
-  const restart = restartMs === null ? -1 : parts.findIndex(({ offMs }) => offMs >= restartMs)
-  return restart === -1 ? parts : parts.slice(0, restart)
 }
