@@ -94,36 +94,31 @@ describeEachDatabase('an id that the platform answers nothing for', (database) =
     expect((await desk.db.route.findFirstOrThrow({ where: { platformId: 'unknown' } })).goneAt).not.toBeNull()
   })
 
-  it.each([400, 500])(
-    'holds no work orders up (%i), and their stream goes on where it was',
-    async (status) => {
-      const { fleet } = desk.platform
-      await sync('work_orders')
-      const ids = ['a', 'odd-1', 'b', 'c', 'odd-2', 'd']
-      await desk.db.workOrder.createMany({ data: typed(...ids) })
-      fleet.workOrders.put({ ...first(fleet.workOrders.all()), id: 'b' })
-      refuse(status, ({ searchParams }) => searchParams.get('ids')?.includes('odd-') ?? false)
-      // Listed it would not be asked for.
-      const list = desk.platform.instead
-      desk.platform.instead = (request) => {
-        const { pathname, searchParams } = request.url
-        if (pathname !== '/maintenance/work-orders' || searchParams.has('ids')) return list?.(request) ?? null
-        const data = fleet.workOrders.all().filter(({ id }) => id !== 'b')
-        const pagination = { endCursor: '', hasNextPage: false }
-        return { status: 200, headers: {}, text: JSON.stringify({ data, pagination }) }
-      }
-      await later(DAY_MS + HOUR_MS)
-      const read = await row('work_orders')
-      expect(read).toMatchObject({ step: null, failingSince: null, syncedUntil: read.passStartedAt })
-      const streamed = desk.platform.sent.filter(({ url }) => url.pathname.endsWith('/work-orders/stream'))
-      expect(streamed.at(-1)?.url.searchParams.has('after')).toBe(true)
-      const gone = await desk.db.workOrder.findMany({
-        where: { goneAt: { not: null } },
-        orderBy: { platformId: 'asc' },
-      })
-      expect(gone.map(({ platformId }) => platformId)).toEqual(['a', 'c', 'd'])
-    },
-  )
+  it.each([400, 500])('holds no work orders up (%i)', async (status) => {
+    const { fleet } = desk.platform
+    await sync('work_orders')
+    const ids = ['a', 'odd-1', 'b', 'c', 'odd-2', 'd']
+    await desk.db.workOrder.createMany({ data: typed(...ids) })
+    fleet.workOrders.put({ ...first(fleet.workOrders.all()), id: 'b' })
+    refuse(status, ({ searchParams }) => searchParams.get('ids')?.includes('odd-') ?? false)
+    // Listed it would not be asked for.
+    const list = desk.platform.instead
+    desk.platform.instead = (request) => {
+      const { pathname, searchParams } = request.url
+      if (pathname !== '/maintenance/work-orders' || searchParams.has('ids')) return list?.(request) ?? null
+      const data = fleet.workOrders.all().filter(({ id }) => id !== 'b')
+      const pagination = { endCursor: '', hasNextPage: false }
+      return { status: 200, headers: {}, text: JSON.stringify({ data, pagination }) }
+    }
+    await later(DAY_MS + HOUR_MS)
+    const read = await row('work_orders')
+    expect(read).toMatchObject({ step: null, failingSince: null, syncedUntil: read.passStartedAt })
+    const gone = await desk.db.workOrder.findMany({
+      where: { goneAt: { not: null } },
+      orderBy: { platformId: 'asc' },
+    })
+    expect(gone.map(({ platformId }) => platformId)).toEqual(['a', 'c', 'd'])
+  })
 
   it('is a fault where the platform answers for no id at all, and left out where that stays so', async () => {
     await sync('dvirs')
