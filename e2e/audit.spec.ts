@@ -50,6 +50,13 @@ test('each write left who, what and the platform request id; the trail filters a
   await expect(row(`Resolved DVIR ${dvir}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(row(`Changed work order ${workOrder}`)).toBeVisible()
+
+  await page.goto(`/dvirs/${dvir}`)
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(row(`Resolved DVIR ${dvir}.`)).toBeVisible()
+  await expect(row(`Added DVIR ${added} by its id.`)).toHaveCount(0)
+  await page.getByRole('button', { name: `Only ${dvir}` }).click()
+  await expect(row(`Added DVIR ${added} by its id.`)).toBeVisible()
 })
 
 test('a viewer reads and verifies the trail of their own organization, and of no other', async ({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { historyHref } from '@/components/ledger/history-link'
 import { askedOf, isFiltered, readAuditFilters } from './audit-filters'
 
-const none = { subject: '', actor: '', from: '', to: '' }
+const none = { subject: '', id: '', actor: '', from: '', to: '' }
 
 describe('audit filters', () => {
   it('come from the address; a day that is none counts as not there', () => {
@@ -25,6 +26,18 @@ describe('audit filters', () => {
       from: '2026-03-07T06:00:00.000Z',
       to: '2026-03-09T05:00:00.000Z',
     })
+  })
+
+  it('ask for one object alone where its kind is said too', () => {
+    const one = readAuditFilters(
+      new URL(historyHref('work_order', 'w/1 2'), 'https://desk.example').searchParams,
+    )
+    expect(one).toEqual({ ...none, subject: 'work_order', id: 'w/1 2' })
+    expect(isFiltered(one)).toBe(true)
+    expect(Object.fromEntries(new URLSearchParams(askedOf(one, 'UTC')))).toEqual({
+      ...{ subjectType: 'work_order', subjectId: 'w/1 2' },
+    })
+    expect(readAuditFilters(new URLSearchParams({ id: 'w1' }))).toEqual(none)
   })
 
   it('ask for everything when nothing is chosen', () => {

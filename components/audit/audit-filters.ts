@@ -3,6 +3,8 @@ import { dayNamed, isDay } from '@/lib/ledger/local-day'
 /** What the address says of the audit page. Days are `yyyy-mm-dd`, of the zone that the times in the rows are told in. */
 export interface AuditFilters {
   subject: string
+  /** Of that kind, the one that it is about alone. */
+  id: string
   actor: string
   from: string
   to: string
@@ -12,6 +14,8 @@ const day = (text: string | null) => (text && isDay(text) ? text : '')
 
 export const readAuditFilters = (params: Pick<URLSearchParams, 'get'>): AuditFilters => ({
   subject: params.get('subject') ?? '',
+  // An id names one of its kind.
+  id: (params.get('subject') && params.get('id')) || '',
   actor: params.get('actor') ?? '',
   from: day(params.get('from')),
   to: day(params.get('to')),
@@ -23,6 +27,7 @@ export const isFiltered = (filters: AuditFilters) => Object.values(filters).some
 export function askedOf(filters: AuditFilters, zone: string): string {
   const asked = new URLSearchParams()
   if (filters.subject) asked.set('subjectType', filters.subject)
+  if (filters.id) asked.set('subjectId', filters.id)
   if (filters.actor) asked.set('actorId', filters.actor)
   const from = filters.from && dayNamed(filters.from, zone)?.starts
   const to = filters.to && dayNamed(filters.to, zone)?.ends

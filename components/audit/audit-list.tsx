@@ -8,6 +8,7 @@ import { ListBody } from '@/components/list/list-body'
 import { useListWindows } from '@/components/list/use-list-windows'
 import { useSearchState } from '@/components/list/use-search-state'
 import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
 import { DayField } from '@/components/ui/day-field'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Select } from '@/components/ui/select'
@@ -34,7 +35,7 @@ export function AuditList({ people }: AuditListProps) {
   const faulty = verify.faultAt === null ? null : String(verify.faultAt)
   const list = useListWindows(auditTrail(askedOf(filters, zone)))
   const { open, toggle } = useUnfolded()
-  const clear = () => change({ subject: null, actor: null, from: null, to: null })
+  const clear = () => change({ subject: null, id: null, actor: null, from: null, to: null })
   return (
     <>
       <PageBar
@@ -47,8 +48,13 @@ export function AuditList({ people }: AuditListProps) {
               placeholder={t('audit.anything')}
               options={SUBJECTS.map((value) => ({ value, label: t(`audit.subject-${value}`) }))}
               value={filters.subject}
-              onChange={(event) => change({ subject: event.target.value })}
+              onChange={(event) => change({ subject: event.target.value, id: null })}
             />
+            {filters.id && (
+              <Chip on onPress={() => change({ id: null })}>
+                <span className="max-w-48 truncate">{t('audit.only-one', { id: filters.id })}</span>
+              </Chip>
+            )}
             <Select
               fit
               aria-label={t('audit.who')}

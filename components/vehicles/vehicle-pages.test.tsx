@@ -37,6 +37,7 @@ function drawn(queryKey: readonly unknown[], data: object, page: ReactNode): str
           'api',
           'decisions',
           'form',
+          'ledger',
           'papers',
           'readiness',
           'vehicles',
@@ -124,6 +125,7 @@ it('says how a vehicle is, why, what came back, and what its work costs', () => 
     expect(html).toContain(said)
   expect(html).toContain('Mark out of service')
   expect(html).not.toContain('Last seen at')
+  expect(html).toContain('/audit?subject=vehicle&amp;id=v1')
 })
 
 it('says of each list that it has more than is shown, and leads to all of it', () => {

@@ -8,7 +8,8 @@ const word = z.string().min(1).max(200).optional()
 export const auditQuery = z.object({
   action: word,
   subjectType: word,
-  subjectId: word,
+  // As long as an id of the ledger.
+  subjectId: z.string().min(1).max(255).optional(),
   actorId: z.uuid({ error: () => say('lib-audit.not-a-person') }).optional(),
   from: instant,
   to: instant,

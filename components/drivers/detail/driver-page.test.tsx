@@ -55,7 +55,15 @@ function page(given: Partial<DriverAnswer>, told?: DriverOfPlatformAnswer): stri
     <QueryClientProvider client={client}>
       <WordsProvider
         language="en"
-        messages={compiledWords('en', ['ui', 'api', 'readiness', 'drivers-detail', 'papers', 'verdict'])}
+        messages={compiledWords('en', [
+          'ui',
+          'api',
+          'readiness',
+          'drivers-detail',
+          'ledger',
+          'papers',
+          'verdict',
+        ])}
       >
         <DriverPage id="7" startedAt={NOW} />
       </WordsProvider>
@@ -76,6 +84,7 @@ it('says what a driver drives, what is left by the clock and when it said so, pa
       '>Course<',
       'Overdue, was due Mar 1',
       'audit trail',
+      '/audit?subject=driver&amp;id=7',
     ],
   ])
     expect(html).toContain(said)

@@ -5,6 +5,7 @@ import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
+import { HistoryLink } from '@/components/ledger/history-link'
 import { Papers } from '@/components/readiness/papers'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
@@ -55,6 +56,7 @@ export function DriverPage({ id, startedAt }: DriverPageProps) {
               <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
                 <Standing standing={person?.standing ?? null} />
                 <CopyId id={id} what={t('drivers-detail.id')} shown={t('drivers-detail.id')} />
+                <HistoryLink subject="driver" id={id} />
               </div>
               <Section title={t('drivers-detail.routes')}>
                 <RoutesToDrive driver={driver} at={{ zone, now }} />

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Named } from '@/components/directory/named'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { UnitToggle } from '@/components/units/unit-toggle'
+import { HistoryLink } from '@/components/ledger/history-link'
 import { Provenance } from '@/components/ledger/provenance'
 import { Section } from '@/components/ui/section'
 import { Banner } from '@/components/ui/banner'
@@ -37,7 +38,7 @@ export function DvirFacts({ row, needs }: { row: DvirRow; needs: Triage }) {
         <Banner tone="neutral" title={t('dvirs-detail.only-id')}>
           {t('dvirs-detail.only-id-text')}
         </Banner>
-        <Section title={t('dvirs-detail.source')}>
+        <Section title={t('dvirs-detail.source')} aside={<HistoryLink subject="dvir" id={row.id} />}>
           <Provenance ledger={row.ledger} />
         </Section>
       </>
@@ -83,7 +84,7 @@ export function DvirFacts({ row, needs }: { row: DvirRow; needs: Triage }) {
       <Section title={t('dvirs-detail.inspection')} aside={row.odometerMeters != null && <UnitToggle />}>
         <DefinitionList items={facts(row, needs, t)} />
       </Section>
-      <Section title={t('dvirs-detail.source')}>
+      <Section title={t('dvirs-detail.source')} aside={<HistoryLink subject="dvir" id={row.id} />}>
         <Provenance ledger={row.ledger} />
       </Section>
     </>

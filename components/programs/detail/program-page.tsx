@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
+import { HistoryLink } from '@/components/ledger/history-link'
 import { NotRead } from '@/components/list/not-read'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -85,7 +86,8 @@ export function ProgramPage({ id, startedAt, refusal }: ProgramPageProps) {
               {t(`programs.counts-from-${program.nextFrom}`)}{' '}
               {t('programs.counted-in', { zone: program.zone })}{' '}
               {program.isPeriodicInspection && t('programs.blocks')}{' '}
-              {program.makesOrders && t('programs.makes-orders-told')}
+              {program.makesOrders && t('programs.makes-orders-told')}{' '}
+              <HistoryLink subject="program" id={id} />
             </p>
             {vehicles.length === 0 && <p className="mt-4 text-quiet">{t('programs.no-vehicles')}</p>}
             <ol className="mt-4 divide-y divide-line" aria-label={t('programs.vehicles')}>

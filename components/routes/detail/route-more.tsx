@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { HistoryLink } from '@/components/ledger/history-link'
 import { Provenance } from '@/components/ledger/provenance'
 import { Link } from '@/components/ui/link'
 import { Section } from '@/components/ui/section'
@@ -63,7 +64,7 @@ export function RouteMore({ seen, zone, now }: RouteMoreProps) {
           <SharingLinks links={links} zone={zone} now={now} />
         </Section>
       )}
-      <Section title={t('routes-detail.where-from')}>
+      <Section title={t('routes-detail.where-from')} aside={<HistoryLink subject="route" id={seen.row.id} />}>
         <Provenance ledger={seen.row.ledger} />
       </Section>
     </>

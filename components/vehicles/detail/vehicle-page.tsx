@@ -8,6 +8,7 @@ import { MarkButtons } from '@/components/decisions/mark-buttons'
 import { MayDecideProvider } from '@/components/decisions/may-decide'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
+import { HistoryLink } from '@/components/ledger/history-link'
 import { ShareButton } from '@/components/live-shares/share-button'
 import { Papers } from '@/components/readiness/papers'
 import { ServicesOfVehicle } from '@/components/programs/services-of-vehicle'
@@ -129,7 +130,10 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
               </div>
             </div>
             <div className="min-w-0">
-              <Section title={t(ASSET_WORDS[vehicle.kind].facts)}>
+              <Section
+                title={t(ASSET_WORDS[vehicle.kind].facts)}
+                aside={<HistoryLink subject="vehicle" id={id} />}
+              >
                 <VehicleFacts vehicle={vehicle} at={at} />
               </Section>
               <Section title={t('vehicles.papers')}>

@@ -7,6 +7,7 @@ import { NamedId } from '@/components/directory/named-id'
 import { Link } from '@/components/ui/link'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { UnitToggle } from '@/components/units/unit-toggle'
+import { HistoryLink } from '@/components/ledger/history-link'
 import { Provenance } from '@/components/ledger/provenance'
 import { Section } from '@/components/ui/section'
 import { Banner } from '@/components/ui/banner'
@@ -49,7 +50,7 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
         <Banner tone="neutral" title={t('work-orders-detail.id-only-title')}>
           {t('work-orders-detail.id-only')}
         </Banner>
-        <Section title={t('work-orders.comes-from')}>
+        <Section title={t('work-orders.comes-from')} aside={<HistoryLink subject="work_order" id={row.id} />}>
           <Provenance ledger={row.ledger} />
         </Section>
       </>
@@ -102,7 +103,7 @@ export function WorkOrderFacts({ row, startedAt }: WorkOrderFactsProps) {
           <Attachments attachments={attachments} startedAt={startedAt} />
         </Section>
       )}
-      <Section title={t('work-orders.comes-from')}>
+      <Section title={t('work-orders.comes-from')} aside={<HistoryLink subject="work_order" id={row.id} />}>
         <Provenance ledger={row.ledger} />
       </Section>
     </>

@@ -19,7 +19,7 @@ export default async function OneDriverPage({ params, searchParams }: OneDriverP
   const id = await idOf(params, byId)
   const driver = await found(readDriver(ctx, id))
   return (
-    <ShippedWords of={['drivers-detail', 'papers', 'readiness', 'verdict']}>
+    <ShippedWords of={['drivers-detail', 'ledger', 'papers', 'readiness', 'verdict']}>
       <Prefetched queries={[{ queryKey: driverKey(id), data: driverAnswer(driver, id) }]}>
         <DriverPage key={id} id={id} startedAt={ctx.clock.now()} />
       </Prefetched>

@@ -19,7 +19,7 @@ export default async function OneProgramPage({ params, searchParams }: OneProgra
   const id = await idOf(params, programParams)
   const [program, t] = await Promise.all([found(readProgram(ctx, id)), words()])
   return (
-    <ShippedWords of={['directory', 'form', 'programs', 'work-orders']}>
+    <ShippedWords of={['directory', 'form', 'ledger', 'programs', 'work-orders']}>
       <Prefetched queries={[{ queryKey: programKey(id), data: { pages: [program], pageParams: [''] } }]}>
         <ProgramPage
           key={id}

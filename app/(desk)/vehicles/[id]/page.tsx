@@ -39,6 +39,7 @@ export default async function OneVehiclePage({ params, searchParams }: OneVehicl
       of={[
         'decisions',
         'form',
+        'ledger',
         'live-shares',
         'papers',
         'programs',
