@@ -1,4 +1,4 @@
-import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { durationWords, formatInstant, hoursWords } from '@/components/ui/format-instant'
 import { type DistanceUnit, inUnit } from '@/components/units/distance'
 import { grownBy, lateNow } from '@/lib/readiness/late-now'
 import type { Words } from '@/lib/words/words'
@@ -58,6 +58,7 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
   const day = (ms: number, zone = at.zone) =>
     formatInstant(ms, zone, at.now, t.locale)?.day ?? t('ui.not-known')
   const lasting = (ms: number) => durationWords(Math.max(0, ms), t)
+  const hours = (ms: number) => hoursWords(Math.max(0, ms), t)
   const dated = { dated: yes(since !== null), since: since === null ? '' : time(Date.parse(since)) }
   const stop = (name: string | null) => name || t('readiness.a-stop')
   const route = (name: string | null) => name || t('readiness.a-route')
@@ -123,7 +124,7 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
       return t('readiness.found-routes_overlap', { who, route: route(params.route), duration })
     }
     case 'turnaround_short': {
-      const times = { planned: lasting(params.plannedMs), needed: lasting(params.neededMs) }
+      const times = { planned: hours(params.plannedMs), needed: hours(params.neededMs) }
       return t('readiness.found-turnaround_short', { who, route: route(params.route), ...times })
     }
     case 'nobody_named':
@@ -138,18 +139,18 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
     }
     case 'hours_short': {
       const { of, isCertain, shortByMs, toldAtMs } = params
-      const short = { short: lasting(shortByMs), certain: yes(isCertain) }
+      const short = { short: hours(shortByMs), certain: yes(isCertain) }
       return t('readiness.found-hours_short', { who, of, ...short, at: time(toldAtMs) })
     }
     case 'break_missing': {
       const { drivingMs, isCertain } = params
       const certain = yes(isCertain ?? true)
-      return t('readiness.found-break_missing', { who, certain, driving: lasting(drivingMs) })
+      return t('readiness.found-break_missing', { who, certain, driving: hours(drivingMs) })
     }
     case 'rest_short': {
       const { neededMs } = params
       const restMs = grownBy(params.restMs, params, at.now)
-      const rest = { rested: yes(restMs > 0), rest: lasting(restMs), needed: lasting(neededMs) }
+      const rest = { rested: yes(restMs > 0), rest: hours(restMs), needed: hours(neededMs) }
       return t('readiness.found-rest_short', { who, ...rest })
     }
     case 'qualification_expired': {

@@ -5,7 +5,7 @@ import { FindingLine } from '@/components/readiness/finding-line'
 import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { RouteLink } from '@/components/readiness/route-link'
 import { Badge } from '@/components/ui/badge'
-import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { durationWords, formatInstant, hoursWords } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Tone } from '@/components/ui/status'
@@ -73,7 +73,7 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
         {repair.leavesBefore && <LeavesBefore departure={repair.leavesBefore} now={now} />}
         {repair.laborLeftMinutes !== null && repair.laborLeftMinutes > 0 && (
           <span className="text-table text-quiet figures">
-            {t('repairs.labor-left', { duration: durationWords(repair.laborLeftMinutes * MINUTE_MS, t) })}
+            {t('repairs.labor-left', { duration: hoursWords(repair.laborLeftMinutes * MINUTE_MS, t) })}
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '@/test/english'
-import { durationWords, formatInstant } from './format-instant'
+import { durationWords, formatInstant, hoursWords } from './format-instant'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -53,5 +53,16 @@ describe('durationWords', () => {
     [72 * 3_600_000, '3 days'],
   ])('%i ms is %s', (ms, words) => {
     expect(durationWords(ms, english)).toBe(words)
+  })
+})
+
+describe('hoursWords', () => {
+  it.each([
+    [59_999, 'under 1 min'],
+    [12 * 60_000, '12 min'],
+    [48 * 3_600_000, '48 h'],
+    [58.75 * 3_600_000, '58 h 45 min'],
+  ])('%i ms of driving is %s', (ms, words) => {
+    expect(hoursWords(ms, english)).toBe(words)
   })
 })

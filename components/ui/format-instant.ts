@@ -95,13 +95,18 @@ export function formatInstant(
 
 const MINUTE = 60_000
 
-/** A duration in words: `under 1 min`, `12 min`, `3 h 05 min`, `2 days`. The sign is dropped. */
+/** How long ago, how late or for how long, in words: `under 1 min`, `12 min`, `3 h 05 min`, `2 days`. The sign is dropped. */
 export function durationWords(ms: number, t: Words): string {
+  const hours = Math.floor(Math.abs(ms) / (60 * MINUTE))
+  return hours >= 48 ? t('ui.days', { days: Math.floor(hours / 24) }) : hoursWords(ms, t)
+}
+
+/** How much work or driving, which nobody counts in days of 24 hours: as above, but `58 h 45 min`. The sign is dropped. */
+export function hoursWords(ms: number, t: Words): string {
   const minutes = Math.floor(Math.abs(ms) / MINUTE)
   if (minutes < 1) return t('ui.under-a-minute')
   if (minutes < 60) return t('ui.minutes', { minutes })
   const hours = Math.floor(minutes / 60)
-  if (hours >= 48) return t('ui.days', { days: Math.floor(hours / 24) })
   if (minutes % 60 === 0) return t('ui.hours', { hours })
   return t('ui.hours-minutes', { hours, minutes: String(minutes % 60).padStart(2, '0') })
 }

@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { durationWords, formatInstant, hoursWords } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import { Untold } from '@/components/readiness/untold'
@@ -18,7 +18,7 @@ export function DriverHours({ person, isOnRoad, at: { zone, now } }: DriverHours
   const { clocks, rest, vehicle, untold } = person
   const time = (instant: string) => formatInstant(instant, zone, now, t.locale)?.text ?? ''
   const left = (ms: number | null) =>
-    ms === null ? null : <span className="figures">{durationWords(Math.max(0, ms), t)}</span>
+    ms === null ? null : <span className="figures">{hoursWords(Math.max(0, ms), t)}</span>
   return (
     <>
       {clocks === null && <Untold why={untold.clocks && { reason: untold.clocks }} at={{ zone, now }} />}

@@ -6,7 +6,7 @@ import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { VerdictShape } from '@/components/readiness/verdict-shape'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { durationWords } from '@/components/ui/format-instant'
+import { hoursWords } from '@/components/ui/format-instant'
 import { Section } from '@/components/ui/section'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { Time } from '@/components/ui/time'
@@ -98,7 +98,7 @@ function Score({ score: told }: { score: NonNullable<DriverOfPlatformAnswer['sco
         },
         {
           term: t('drivers-detail.speeding'),
-          value: speedingMs === null ? null : durationWords(speedingMs, t),
+          value: speedingMs === null ? null : hoursWords(speedingMs, t),
         },
         ...behaviors.map(({ type, count }) => ({
           term: spaced(type),
@@ -154,7 +154,7 @@ interface TachographProps {
 function Tachograph({ counters, at: { zone, now } }: TachographProps) {
   const t = useWords()
   const minutes = (count: number | null) =>
-    count === null ? null : <span className="figures">{durationWords(count * MINUTE_MS, t)}</span>
+    count === null ? null : <span className="figures">{hoursWords(count * MINUTE_MS, t)}</span>
   return (
     <>
       <p className="mb-1 text-table text-quiet">

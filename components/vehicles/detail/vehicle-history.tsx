@@ -4,7 +4,7 @@ import { Safety } from '@/components/dvirs/safety'
 import { topicName } from '@/components/readiness/finding-sentence'
 import { AllOf } from '@/components/readiness/all-of'
 import { NoOthers } from '@/components/readiness/untold'
-import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { formatInstant, hoursWords } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
 import { Time } from '@/components/ui/time'
 import { moneyText } from '@/components/work-orders/money-text'
@@ -117,7 +117,7 @@ export function Orders({ vehicle: { id: asset, workOrders, cost: year, more, unt
             )}
             {isOpen && laborLeftMinutes !== null && laborLeftMinutes > 0 && (
               <span className="text-quiet figures">
-                {t('vehicles.labor-left', { duration: durationWords(laborLeftMinutes * MINUTE_MS, t) })}
+                {t('vehicles.labor-left', { duration: hoursWords(laborLeftMinutes * MINUTE_MS, t) })}
               </span>
             )}
             <span className="ml-auto figures">

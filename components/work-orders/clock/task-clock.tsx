@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { durationWords } from '@/components/ui/format-instant'
+import { hoursWords } from '@/components/ui/format-instant'
 import { keepsFocus } from '@/components/ui/keeps-focus'
 import { useNow } from '@/components/ui/use-now'
 import { ZonedTime } from '@/components/ui/zoned-time'
@@ -107,7 +107,7 @@ function ClockWords({ clock }: { clock: ClockAnswer }) {
   const since = () => <ZonedTime instant={startedAt} />
   const started = Date.parse(startedAt)
   const ended = stoppedAt === null ? now : Date.parse(stoppedAt)
-  const time = durationWords(minutes === null ? Math.max(0, ended - started) : minutes * MINUTE_MS, t)
+  const time = hoursWords(minutes === null ? Math.max(0, ended - started) : minutes * MINUTE_MS, t)
   if (state === 'unknown') return t('work-orders-detail.clock-unknown', { time })
   if (state === 'stopped') return t('work-orders-detail.clock-unwritten', { time })
   if (isForgotten(started, now)) return t.rich('work-orders-detail.clock-forgotten', { since })

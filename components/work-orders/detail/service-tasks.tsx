@@ -3,7 +3,7 @@
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/badge'
 import { CopyId } from '@/components/ui/copy-id'
-import { durationWords } from '@/components/ui/format-instant'
+import { hoursWords } from '@/components/ui/format-instant'
 import type { ServiceTask, WorkOrderPart, WorkOrderRow } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
 import { ClockNotices } from '../clock/clock-notices'
@@ -127,7 +127,7 @@ export function TaskStatus({ status }: { status: string }) {
 
 function laborWords({ laborTimeMinutes, laborHourlyCost }: ServiceTask, t: Words): string {
   const time = laborTimeMinutes
-    ? durationWords(laborTimeMinutes * MINUTE_MS, t)
+    ? hoursWords(laborTimeMinutes * MINUTE_MS, t)
     : t('work-orders-detail.labor-none')
   if (!laborTimeMinutes || !laborHourlyCost) return time
   return t('work-orders-detail.labor-at', {

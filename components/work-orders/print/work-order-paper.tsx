@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
 import { Paper, PaperFacts, PaperPart, PaperTime } from '@/components/print/paper'
-import { durationWords } from '@/components/ui/format-instant'
+import { hoursWords } from '@/components/ui/format-instant'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { fieldLabel } from '@/lib/work-orders/field-words'
 import type { ServiceTask, WorkOrderRow } from '@/lib/work-orders/schema'
@@ -160,7 +160,7 @@ interface TaskProps {
 function Task({ task, name, currency }: TaskProps) {
   const t = useWords()
   const { status, laborTimeMinutes: minutes, laborHourlyCost: hourly, parts } = task
-  const time = minutes ? durationWords(minutes * MINUTE_MS, t) : t('work-orders-detail.labor-none')
+  const time = minutes ? hoursWords(minutes * MINUTE_MS, t) : t('work-orders-detail.labor-none')
   return (
     <li className="break-inside-avoid border-b border-line py-1.5 text-table wrap-anywhere">
       <div className="flex flex-wrap justify-between gap-x-3">

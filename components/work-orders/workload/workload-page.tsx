@@ -6,7 +6,7 @@ import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { NotRead } from '@/components/list/not-read'
 import { EmptyState } from '@/components/ui/empty-state'
-import { durationWords } from '@/components/ui/format-instant'
+import { hoursWords } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
@@ -74,7 +74,7 @@ export function WorkloadTable({ workload: { days, people, names, isCut } }: { wo
       ? t('work-orders-workload.sentence-none', { orders: all.orders })
       : t('work-orders-workload.sentence', {
           ...{ orders: all.orders, told: all.told },
-          time: durationWords(all.minutes * MINUTE_MS, t),
+          time: hoursWords(all.minutes * MINUTE_MS, t),
         })
   return (
     <div className="space-y-2 px-4 py-3 sm:px-6">
@@ -149,7 +149,7 @@ function LoadCell({ load: { orders, told, minutes }, most }: { load: LoadAnswer;
               />
             </span>
           )}
-          {told > 0 && <span className="block">{durationWords(minutes * MINUTE_MS, t)}</span>}
+          {told > 0 && <span className="block">{hoursWords(minutes * MINUTE_MS, t)}</span>}
           <span className="block text-label text-quiet">
             {told > 0 && told < orders
               ? t('work-orders-workload.without', { count: orders - told })
