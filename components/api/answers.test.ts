@@ -93,7 +93,6 @@ import type {
 import type { movedQuery, movedStopQuery } from '@/components/routes/board/move/queries'
 import type { boardQuery } from '@/components/routes/board/queries'
 import type { shorterOrderQuery } from '@/components/routes/edit/shorter-order-query'
-import type { lateStartsQuery } from '@/components/routes/list/late-starts-query'
 import type { listedRouteAnswer } from '@/components/routes/listed-route'
 import type { importQuery, importsQuery } from '@/components/routes/import/queries'
 import type { routeCountsQuery } from '@/components/routes/queries'
@@ -181,7 +180,6 @@ import type { addScreen } from '@/lib/screens/add-screen'
 import type { listScreens } from '@/lib/screens/list-screens'
 import type { readScreenDay } from '@/lib/screens/read-screen-day'
 import type { readTodayPage } from '@/lib/readiness/read-today-page'
-import type { readLateStarts } from '@/lib/readiness/record/late-starts'
 import type { countServices } from '@/lib/programs/count-services'
 import type { createProgram } from '@/lib/programs/create-program'
 import type { importDone } from '@/lib/programs/import-done'
@@ -291,7 +289,6 @@ it('what people decide', () => {
 
 it('what is said of one route', () => {
   tie<Asked<ReturnType<typeof routeReadinessQuery>>, Carried<Said<typeof readRouteReadiness>>>({})
-  tie<Asked<typeof lateStartsQuery>, Carried<Said<typeof readLateStarts>>>({})
 })
 
 it('a list on paper', () => {

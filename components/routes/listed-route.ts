@@ -1,4 +1,14 @@
-import { list, maybe, number, object, oneOf, type Read, type Reader, text } from '@/components/api/read'
+import {
+  list,
+  maybe,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Read,
+  type Reader,
+  text,
+} from '@/components/api/read'
 import { listedLedgerAnswer } from '@/components/ledger/ledger-answer'
 import { JUDGED } from '@/lib/routes/list-words'
 import { type RouteInSight as Drawn, unfoldRoute } from '@/lib/routes/unfold'
@@ -7,6 +17,12 @@ const words = maybe(text)
 const cell: Reader<string | number | null> = (value, path) =>
   value === null || typeof value === 'number' ? value : text(value, path)
 const cells = list(cell)
+
+const lateStart = object({
+  lateMs: number,
+  runsFromMs: nullable(number),
+  behind: object({ id: text, name: nullable(text) }),
+})
 
 /** What a list shows of a route, in few words (lib/routes/listed.ts). */
 export const LISTED_ROUTE = {
@@ -21,7 +37,7 @@ export const LISTED_ROUTE = {
   stays: maybe(list(maybe(number))),
   ledger: listedLedgerAnswer,
   /** What readiness says of it while it has not left (lib/readiness/record/said.ts). */
-  departure: maybe(object({ verdict: oneOf(...JUDGED), unchecked: number })),
+  departure: maybe(object({ verdict: oneOf(...JUDGED), unchecked: number, late: maybe(lateStart) })),
 }
 
 /** A row of GET /api/lists/routes. */

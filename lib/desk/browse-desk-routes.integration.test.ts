@@ -49,6 +49,10 @@ describeEachDatabase('the list of routes, with what others know of them', (datab
     const { data, found } = await browseDeskRoutes(ctx, { verdict: 'blocked' })
     expect([data.map(({ id }) => id), found]).toEqual([['first'], 1])
     expect((await countDeskRoutes(ctx, { verdict: 'ready' })).all).toBe(1)
+    // Nobody waits for it any more, and so nobody is told its verdict: it is in no row.
+    await ctx.clock.advance(5 * 3_600_000)
+    expect(await browseDeskRoutes(ctx, { verdict: 'blocked' })).toMatchObject({ data: [], found: 0 })
+    expect((await countDeskRoutes(ctx, { verdict: 'ready' })).all).toBe(0)
   })
 
   it('tells of each that has still to leave what was said last, and how much of it was not checked', async () => {
@@ -78,8 +82,8 @@ describeEachDatabase('the list of routes, with what others know of them', (datab
     const { data, found } = await listDeskRoutes(ctx, { sort: 'name' })
     expect(found).toBe(6)
     expect(Object.fromEntries(data.map(({ id, departure }) => [id, departure]))).toEqual({
-      first: { verdict: 'blocked', unchecked: 2 },
-      second: { verdict: 'ready', unchecked: 0 },
+      first: { verdict: 'blocked', unchecked: 2, late: null },
+      second: { verdict: 'ready', unchecked: 0, late: null },
     })
   })
 })

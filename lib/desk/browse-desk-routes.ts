@@ -2,7 +2,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { fold } from '@/lib/directory/fold'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { ListWindow } from '@/lib/ledger/window'
-import { readSaid, type Said } from '@/lib/readiness/record/said'
+import { isSaid, readSaid, type Said } from '@/lib/readiness/record/said'
 import {
   type AskedRoutes,
   browseRoutes,
@@ -49,10 +49,11 @@ export const countDeskRoutes = (
 function joined(ctx: Context, { verdict }: CountRoutes): JoinedRoutes {
   const mine = ofOrganization(ctx)
   return {
-    // One row for each route that is judged (lib/readiness/record); beyond the horizon nobody is told.
+    // One row for each route that is judged (lib/readiness/record); nobody is told of what was given up, or leaves beyond the horizon.
     where: verdict
       ? [
-          Prisma.sql`"platformId" IN (SELECT "routeId" FROM "Verdict" WHERE ${mine} AND NOT "early" AND "word" = ${verdict})`,
+          Prisma.sql`"platformId" IN (
+            SELECT "routeId" FROM "Verdict" WHERE ${mine} AND ${isSaid(ctx.clock.now())} AND "word" = ${verdict})`,
         ]
       : [],
     means: namedOfRoutes(ctx),

@@ -141,7 +141,6 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'GET /api/lists/routes': 'read',
   'GET /api/lists/routes/counts': 'read',
   'POST /api/lists/routes/export': 'read',
-  'GET /api/lists/routes/late-starts': 'read',
   'GET /api/lists/work-orders': 'read',
   'GET /api/lists/work-orders/board': 'read',
   'GET /api/lists/work-orders/counts': 'read',

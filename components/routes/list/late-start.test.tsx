@@ -1,30 +1,31 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import { LateStart } from './late-start'
-import { lateStartsQuery } from './late-starts-query'
 
-function cell(id: string, name: string | null = 'Morning run'): string {
-  const client = new QueryClient()
-  const late = { id: 'next', lateMs: 20 * 60_000, behind: { id: 'early/1', name } }
-  client.setQueryData(lateStartsQuery.queryKey, [late])
+const MINUTE_MS = 60_000
+const NOW = Date.parse('2026-03-02T05:45:00Z')
+
+function cell({ name = 'Morning run', ...said }: { name?: string | null; runsFromMs?: number } = {}): string {
+  const late = { lateMs: 20 * MINUTE_MS, runsFromMs: null, behind: { id: 'early/1', name }, ...said }
   return renderToStaticMarkup(
     <SearchParamsContext value={new URLSearchParams('show=not-started')}>
-      <QueryClientProvider client={client}>
-        <WordsProvider language="en" messages={compiledWords('en', ['ui', 'routes', 'routes-list'])}>
-          <LateStart id={id} />
-        </WordsProvider>
-      </QueryClientProvider>
+      <WordsProvider language="en" messages={compiledWords('en', ['ui', 'routes', 'routes-list'])}>
+        <LateStart late={late} now={NOW} />
+      </WordsProvider>
     </SearchParamsContext>,
   )
 }
+const said = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
 it('says by how much a route leaves late, and links the one that it waits for where the list stays', () => {
-  expect(cell('next').replaceAll(/<[^>]*>/g, '')).toBe('Leaves 20 min late, after Morning run')
-  expect(cell('next')).toContain('href="/routes/early%2F1?show=not-started"')
-  expect(cell('next', null)).toContain('Route early/1')
-  expect(cell('other')).toBe('')
+  expect(said(cell())).toBe('Leaves 20 min late, after Morning run')
+  expect(cell()).toContain('href="/routes/early%2F1?show=not-started"')
+  expect(cell({ name: null })).toContain('Route early/1')
+})
+
+it('grows with the clock while nobody judges it again', () => {
+  expect(said(cell({ runsFromMs: NOW - 35 * MINUTE_MS }))).toContain('Leaves 35 min late')
 })

@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { useSearchState } from '@/components/list/use-search-state'
 import { durationWords } from '@/components/ui/format-instant'
 import { Link } from '@/components/ui/link'
-import { lateStartsQuery } from './late-starts-query'
+import { lateNow } from '@/lib/readiness/late-now'
+import type { ListedRouteAnswer } from '../listed-route'
 
-/** That a route will leave late behind another one, which it links; nothing for the others. */
-export function LateStart({ id }: { id: string }) {
+type Late = NonNullable<NonNullable<ListedRouteAnswer['departure']>['late']>
+
+/** That a route will leave late behind another one, which it links. `now` in epoch ms. */
+export function LateStart({ late, now }: { late: Late; now: number }) {
   const t = useWords()
   const { search } = useSearchState()
-  const { data } = useQuery(lateStartsQuery)
-  const late = data?.find((one) => one.id === id)
-  if (!late) return null
-  const { lateMs, behind } = late
+  const { behind } = late
   return (
-    <span className="text-label wrap-anywhere text-quiet">
+    <span className="text-label wrap-anywhere text-quiet" suppressHydrationWarning>
       {t.rich('routes-list.leaves-late', {
-        late: durationWords(lateMs, t),
+        late: durationWords(lateNow(late, now), t),
         route: () => (
           <Link href={`/routes/${encodeURIComponent(behind.id)}${search}`} prefetch={false} className="link">
             {behind.name || t('routes.route-of', { id: behind.id })}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
 import { RowName } from '@/components/list/row-name'
@@ -8,7 +7,6 @@ import { Unchecked } from '@/components/readiness/unchecked'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { VerdictShape } from '@/components/readiness/verdict-shape'
 import { Time } from '@/components/ui/time'
-import { useReady } from '@/components/ui/use-ready'
 import type { Sort } from '@/lib/routes/list-words'
 import { progressOf } from '@/lib/routes/progress'
 import type { AskedAt } from '@/lib/routes/standing'
@@ -20,9 +18,7 @@ import { StopStrip } from '../strip/stop-strip'
 import { StripAxis } from '../strip/strip-axis'
 import { shapeIfDrawn } from '../strip/stop-icons'
 import type { Axis } from '../strip/strip-geometry'
-
-// What it shows is asked in the browser, after the page.
-const LateStart = lazy(() => import('./late-start').then((module) => ({ default: module.LateStart })))
+import { LateStart } from './late-start'
 
 /** What a row is drawn from beside the route. */
 export interface RouteFacts extends AskedAt, Record<string, unknown> {
@@ -67,7 +63,7 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
     stays: Infinity,
     orders: [{ by: 'attention', direction: 'descending' }],
     inCard: 'aside',
-    cell: ({ seen, departure }) => (
+    cell: ({ seen, departure, now }) => (
       <span className="row-state-look">
         <span>
           {departure && seen.phase === 'notStarted' ? (
@@ -81,7 +77,7 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
         </span>
         <RouteStatusDetail seen={seen} />
         {departure && <SaidBeside {...{ departure, seen }} />}
-        {seen.phase === 'notStarted' && <AfterAnother id={seen.row.id} />}
+        {seen.phase === 'notStarted' && departure?.late && <LateStart late={departure.late} now={now} />}
       </span>
     ),
   },
@@ -142,16 +138,6 @@ function SaidBeside({ seen: { phase }, departure: { verdict, unchecked } }: Said
       <VerdictShape verdict={verdict} className="size-3.5" />
       {t('verdict.beside', { verdict: t(`verdict.word-${verdict}`), count: unchecked })}
     </span>
-  )
-}
-
-function AfterAnother({ id }: { id: string }) {
-  return (
-    useReady() && (
-      <Suspense>
-        <LateStart id={id} />
-      </Suspense>
-    )
   )
 }
 

@@ -16,7 +16,7 @@ import { readRouteReadiness } from '../read-route-readiness'
 import { readToday } from '../read-today'
 import { delayedRoutes } from './delayed-routes'
 import { judgeOrganization } from './judge-organization'
-import { readLateStarts } from './late-starts'
+import { readSaid } from './said'
 import { judgeDue, runJudging } from './run-judging'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
@@ -34,6 +34,16 @@ const route = (departs: string, ends: string, vehicleId = '128') => ({
 const unsafe = {
   ...{ vehicle: { id: '128', name: 'RV 128' }, safetyStatus: 'unsafe', endTime: iso('05:12') },
   vehicleDefects: [{ id: 'd1', defectType: 'Air brake lines', isResolved: false }],
+}
+
+/** What a list of the routes of these tests says of late starts. */
+async function lateStarts({ db, actor, clock }: Awaited<ReturnType<typeof openListWorld>>['ctx']) {
+  const asked = { organizationId: actor.organizationId, nowMs: clock.now() }
+  const said = await readSaid(db, asked, ['late', 'next', 'after', 'far', 'other'])
+  return ['late', 'next', 'after', 'far', 'other'].flatMap((id) => {
+    const late = said.get(id)?.late
+    return late ? [{ id, lateMs: late.lateMs, behind: late.behind }] : []
+  })
 }
 
 describeEachDatabase('verdicts that are recorded', (database) => {
@@ -367,19 +377,20 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     })
     await judge()
     const read = (id: string, as = ctx) => readRouteReadiness(as, id)
+    const behind = { id: 'late', name: 'RV-04:00' }
     // Expected at 06:40, and 20 minutes to turn around.
     expect((await read('late')).delays).toEqual([
       { id: 'next', name: 'RV-06:30', zone: 'UTC', departsAt: iso('06:30'), lateMs: 30 * MINUTE_MS },
       { id: 'after', name: 'RV-08:40', zone: 'UTC', departsAt: iso('08:40'), lateMs: 10 * MINUTE_MS },
     ])
     expect(await read('next')).toMatchObject({ delays: [], heldBack: null })
-    expect(await readLateStarts(ctx)).toEqual([
-      { id: 'next', lateMs: 30 * MINUTE_MS, behind: { id: 'late', name: 'RV-04:00' } },
-      { id: 'after', lateMs: 10 * MINUTE_MS, behind: { id: 'late', name: 'RV-04:00' } },
+    expect(await lateStarts(ctx)).toEqual([
+      { id: 'next', lateMs: 30 * MINUTE_MS, behind },
+      { id: 'after', lateMs: 10 * MINUTE_MS, behind },
     ])
     await ctx.clock.advance(80 * MINUTE_MS)
     // By the clock, whether or not anybody judged it since.
-    expect((await readLateStarts(ctx))[0]?.lateMs).toBe(40 * MINUTE_MS)
+    expect((await lateStarts(ctx))[0]?.lateMs).toBe(40 * MINUTE_MS)
     const { heldBack, departure } = await read('next')
     expect(departure).toBeNull()
     expect(heldBack).toMatchObject({ check: 'late-before-start', evidence: [{ kind: 'route', id: 'late' }] })
@@ -391,12 +402,12 @@ describeEachDatabase('verdicts that are recorded', (database) => {
       driver: null,
     }
     const delayed = () => delayedRoutes(ctx, ctx.actor.organizationId, late128)
-    for (const told of [await readLateStarts(ctx), await delayed()]) {
+    for (const told of [await lateStarts(ctx), await delayed()]) {
       expect(told.map(({ id }) => id)).toContain('after')
       expect(told.map(({ id }) => id)).not.toContain('next')
     }
     const { ctx: stranger } = await openListWorld(database().db, NOW)
-    expect(await readLateStarts(stranger)).toEqual([])
+    expect(await lateStarts(stranger)).toEqual([])
     await expect(read('late', { ...ctx, actor: stranger.actor })).rejects.toMatchObject({ status: 404 })
   })
 
@@ -413,15 +424,14 @@ describeEachDatabase('verdicts that are recorded', (database) => {
     })
     await judge()
     expect(await recorded(true)).toEqual(['next check'])
-    expect(await readLateStarts(ctx)).toEqual([])
+    expect(await lateStarts(ctx)).toEqual([])
     expect((await readRouteReadiness(ctx, 'late')).delays).toEqual([])
     // At 05:40 it comes within twelve hours.
     await ctx.clock.advance(10 * MINUTE_MS)
     await judge()
     // Expected at 17:30, and 20 minutes to turn around.
-    expect(await readLateStarts(ctx)).toEqual([
-      { id: 'next', lateMs: 10 * MINUTE_MS, behind: { id: 'late', name: 'RV-04:00' } },
-    ])
+    const behind = { id: 'late', name: 'RV-04:00' }
+    expect(await lateStarts(ctx)).toEqual([{ id: 'next', lateMs: 10 * MINUTE_MS, behind }])
     expect((await readRouteReadiness(ctx, 'late')).delays).toMatchObject([
       { id: 'next', lateMs: 10 * MINUTE_MS },
     ])

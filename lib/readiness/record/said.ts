@@ -2,13 +2,18 @@ import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isStillWaited } from '@/lib/ledger/needed'
 import { JUDGED, type Judged } from '@/lib/routes/list-words'
+import type { LateStart } from '../late-behind'
 import { PERSONAL } from '../public-form'
+import { judgedOf, type JudgedRow } from './judged-route'
+import { lateStartOf, SAYS_LATE } from './late-start'
 
 /** What readiness said last of a route that has not left. */
 export interface Said {
   verdict: Judged
   /** How many checks of it were not made: beside a verdict, and never a part of it. */
   unchecked: number
+  /** It will leave late behind another one; null where none holds it. */
+  late: LateStart | null
 }
 
 /**
@@ -21,6 +26,10 @@ export const UNCHECKED = Prisma.sql`CASE WHEN coalesce(jsonb_array_length("told"
     LATERAL (SELECT coalesce(n ->> 'check' IN (${Prisma.join([...PERSONAL])}) AND n -> 'topic' ->> 'kind' = 'driver', false) AS p,
       n -> 'topic' ->> 'id' AS w) f) END`
 
+/** Of rows of "Verdict": a route that has still to leave at `nowMs` (epoch ms), within the organization's horizon, as Today has it. */
+export const isSaid = (nowMs: number): Prisma.Sql =>
+  Prisma.sql`NOT "early" AND "word" IN (${Prisma.join([...JUDGED])}) AND ${isStillWaited(nowMs)}`
+
 /**
  * What was said last of these routes, by id: of those that have still to leave at `nowMs` (epoch ms), within the organization's
  * horizon, as Today has it; the others are left out. One query.
@@ -31,10 +40,15 @@ export async function readSaid(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Said>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.$queryRaw<(Said & { id: string })[]>(Prisma.sql`
-    SELECT "routeId" AS "id", "word" AS "verdict", ${UNCHECKED} AS "unchecked" FROM "Verdict"
-    WHERE "organizationId" = ${organizationId}::uuid AND NOT "early" AND "word" IN (${Prisma.join([...JUDGED])})
-      AND ${isStillWaited(nowMs)}
+  const rows = await db.$queryRaw<(Omit<Said, 'late'> & JudgedRow)[]>(Prisma.sql`
+    SELECT "routeId", "departsAt", "word", "word" AS "verdict", ${UNCHECKED} AS "unchecked",
+      CASE WHEN ${SAYS_LATE} THEN "told" END AS "told" FROM "Verdict"
+    WHERE "organizationId" = ${organizationId}::uuid AND ${isSaid(nowMs)}
       AND "routeId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
-  return new Map(rows.map(({ id, ...said }) => [id, said]))
+  return new Map(
+    rows.map(({ verdict, unchecked, ...row }) => {
+      const judged = row.told === null ? null : judgedOf(row)
+      return [row.routeId, { verdict, unchecked, late: judged && lateStartOf(judged, nowMs) }]
+    }),
+  )
 }
