@@ -44,7 +44,9 @@ export function TodayFigures({ figures, state, usualHours, onShow }: TodayFigure
             <ShowLink key={word} {...to(word)}>
               <VerdictShape verdict={word} />
               <Number of={leaving[word]} />
-              <span className="text-table">{t(`verdict.word-${word}`)}</span>
+              <span className="text-table">
+                {t(`readiness.figure-word-${word}`, { count: leaving[word] })}
+              </span>
             </ShowLink>
           ))}
         </span>
@@ -73,7 +75,7 @@ export function TodayFigures({ figures, state, usualHours, onShow }: TodayFigure
           <Link
             href={`/routes/${encodeURIComponent(underway.worst.id)}`}
             prefetch={false}
-            className="truncate text-label text-quiet hover:underline"
+            className="max-w-full text-label wrap-anywhere text-quiet hover:underline"
           >
             {t('readiness.figure-worst', {
               name: topicName({ ...underway.worst, kind: 'route' }, t),

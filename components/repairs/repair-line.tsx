@@ -40,7 +40,8 @@ interface RepairLineProps {
 export const RepairLine = memo(function RepairLine({ repair, index, now, zone }: RepairLineProps) {
   const t = useWords()
   const { vehicle, condition, route, findings, reports, workOrders } = repair
-  const at = { zone: route?.zone ?? zone, now }
+  const zoneOfRoute = route?.zone ?? zone
+  const at = { zone: zoneOfRoute, now, namesZone: zoneOfRoute !== zone }
   const { tone, icon } = LOOKS[condition]
   // What blocks it on the road came too late to keep it from leaving.
   const word = condition === 'blocked' && repair.onRoad?.mayNotDrive ? 'driving' : condition
@@ -93,31 +94,28 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
         {reports.length > 0 && (
           <div className="flex flex-wrap gap-1.5 lg:ml-auto">
             {reports.map((report, place) => (
-              <LinkButton
-                key={report.id}
-                size="small"
-                href={reportHref(report.id, repair.neededAt)}
-                prefetch={false}
-              >
-                {t('repairs.open-report')}
-                {/* Two of one vehicle are told apart by whoever hears them, too. */}
-                {reports.length > 1 && (
-                  <span className="sr-only" suppressHydrationWarning>
-                    {t('repairs.report-of', {
-                      number: place + 1,
-                      at:
-                        (report.inspectedAt &&
-                          formatInstant(report.inspectedAt, at.zone, now, t.locale)?.text) ||
-                        '',
-                    })}
-                  </span>
-                )}
-                <span className="text-quiet figures">
+              <span key={report.id} className="flex flex-wrap items-center gap-x-1.5">
+                <LinkButton size="small" href={reportHref(report.id, repair.neededAt)} prefetch={false}>
+                  {t('repairs.open-report')}
+                  {/* Two of one vehicle are told apart by whoever hears them, too. */}
+                  {reports.length > 1 && (
+                    <span className="sr-only" suppressHydrationWarning>
+                      {t('repairs.report-of', {
+                        number: place + 1,
+                        at:
+                          (report.inspectedAt &&
+                            formatInstant(report.inspectedAt, at.zone, now, t.locale)?.text) ||
+                          '',
+                      })}
+                    </span>
+                  )}
+                </LinkButton>
+                <span className="text-table text-quiet">
                   {t(report.isUnsafe ? 'repairs.report-unsafe' : 'repairs.report-open', {
                     count: report.openDefects,
                   })}
                 </span>
-              </LinkButton>
+              </span>
             ))}
           </div>
         )}

@@ -26,7 +26,7 @@ export function Chip({ on, count, clears = true, onPress, children }: ChipProps)
       )}
     >
       {children}
-      {count !== undefined && <span className="text-label figures">{count}</span>}
+      {count !== undefined && <span className="text-label figures">{count.toLocaleString('en-US')}</span>}
       {on && clears && <Icon of={X} className="absolute right-1.5 size-2.5" />}
     </button>
   )

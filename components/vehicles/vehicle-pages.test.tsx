@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { ReactNode } from 'react'
+import type { FindingAnswer } from '@/components/readiness/today-answer'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
@@ -118,6 +119,24 @@ const page = (
       share={{ askRefusal: share, refusal: share }}
     />,
   )
+
+it('names the zone of what was found where the route has another one than the page', () => {
+  const finding: FindingAnswer = {
+    ...{ check: 'vehicle-unsafe', weight: 'blocks', mustNot: true, isOverridable: false },
+    subject: { kind: 'vehicle', id: 'v1', name: 'RV 128' },
+    message: { code: 'reported_unsafe', params: { defects: ['Brakes'], defectsKnown: true } },
+    ...{ since: '2026-03-05T05:12:00Z', evidence: [], lifts: 'report_certified', law: null },
+    ...{ waysOut: [], overridden: null },
+  }
+  const needed = (zone: string) => [
+    {
+      ...{ id: 'r1', name: 'RV-1', zone, departsAt: '2026-03-05T13:15:00Z', verdict: 'blocked' as const },
+      ...{ driver: null, findings: [finding], notChecked: [] },
+    },
+  ]
+  expect(page(null, { needed: needed('America/Phoenix') })).toContain('unsafe since 22:12 MST')
+  expect(page(null, { needed: needed('UTC') })).toMatch(/unsafe since (?:\w+ \d+, )?05:12:/)
+})
 
 it('says how a vehicle is, why, what came back, and what its work costs', () => {
   const html = page(null)

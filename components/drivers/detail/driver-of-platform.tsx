@@ -133,9 +133,7 @@ function Detections({ detections: { data, isMore, since }, at: { zone, now } }: 
       <ul className="divide-y divide-line text-table">
         {data.map(({ id, label, at }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
-            <span className="first-letter:uppercase">
-              {label ? spaced(label) : t('drivers-detail.detected')}
-            </span>
+            <span>{label ? spaced(label) : t('drivers-detail.detected')}</span>
             <Time instant={at} zone={zone} now={now} className="text-quiet" />
           </li>
         ))}
@@ -175,5 +173,8 @@ function Tachograph({ counters, at: { zone, now } }: TachographProps) {
   )
 }
 
-/** The platform's own word, spaced: `rollingStop` is `rolling stop`. */
-const spaced = (word: string) => word.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+/** The platform's own word, spaced: `rollingStop` is `Rolling stop`. */
+function spaced(word: string): string {
+  const words = word.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}

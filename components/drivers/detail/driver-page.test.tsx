@@ -196,7 +196,7 @@ it('says what the platform tells of the person now, and why it does not tell the
     },
   )
   for (const said of [
-    ...['tel:+16145550100', '88', 'rolling stop', '1 min'],
+    ...['tel:+16145550100', '88', 'Rolling stop', '1 min'],
     ...['Not known: the connection may not read it', 'Not known: the platform does not offer it'],
   ])
     expect(html).toContain(said)

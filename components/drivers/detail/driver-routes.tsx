@@ -45,11 +45,20 @@ export function RoutesToDrive({ driver: { id, routes, untold }, at }: OfDriverPr
               {route.findings.length > 0 && (
                 <ul className="space-y-1.5">
                   {keyedFindings(route.findings).map(([key, finding]) => (
-                    <FindingLine key={key} finding={finding} at={{ zone, now }} linked={[driverHref(id)]} />
+                    <FindingLine
+                      key={key}
+                      finding={finding}
+                      at={{ zone, now, namesZone: zone !== at.zone }}
+                      linked={[driverHref(id)]}
+                    />
                   ))}
                 </ul>
               )}
-              <MoreOfRoute notes={[]} notChecked={route.notChecked} at={{ zone, now }} />
+              <MoreOfRoute
+                notes={[]}
+                notChecked={route.notChecked}
+                at={{ zone, now, namesZone: zone !== at.zone }}
+              />
             </li>
           ))}
         </ul>

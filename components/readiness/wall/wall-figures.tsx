@@ -14,11 +14,20 @@ export function WallFigures({ figures: { leaving, underway, unsafe } }: Pick<Tod
       className="flex flex-wrap gap-x-8 gap-y-3 border-b border-line px-4 py-4 sm:px-6"
     >
       {(['blocked', 'check', 'ready'] as const).map((word) => (
-        <Figure key={word} shape={word} count={leaving[word]} label={t(`verdict.word-${word}`)} />
+        <Figure
+          key={word}
+          shape={word}
+          count={leaving[word]}
+          label={t(`readiness.figure-word-${word}`, { count: leaving[word] })}
+        />
       ))}
       {onRoad > 0 && <Figure shape="blocked" count={onRoad} label={t('readiness.wall-blocked-road')} />}
       {leaving.untold > 0 && (
-        <Figure shape="untold" count={leaving.untold} label={t('verdict.word-untold')} />
+        <Figure
+          shape="untold"
+          count={leaving.untold}
+          label={t('readiness.figure-word-untold', { count: leaving.untold })}
+        />
       )}
       <Figure shape="underway" count={underway.count} label={t('readiness.figure-road')} />
       <Figure

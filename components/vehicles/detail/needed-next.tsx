@@ -49,14 +49,18 @@ export function NeededNext({
                     <FindingLine
                       key={key}
                       finding={finding}
-                      at={{ zone, now }}
+                      at={{ zone, now, namesZone: zone !== at.zone }}
                       linked={[vehicleHref(vehicleId)]}
                       takeBack={<DecideOn finding={finding} />}
                     />
                   ))}
                 </ul>
               )}
-              <MoreOfRoute notes={[]} notChecked={notChecked} at={{ zone, now }} />
+              <MoreOfRoute
+                notes={[]}
+                notChecked={notChecked}
+                at={{ zone, now, namesZone: zone !== at.zone }}
+              />
             </li>
           ))}
         </ul>
