@@ -59,7 +59,8 @@ interface RouteListProps {
 }
 
 /** Day, filters, selecting, map and zones, in rem: as wide as their words. */
-const TOOLS = { en: [13, 4.25, 2, 3.5, 12.125], es: [13, 4.25, 2, 4, 13.1875] }
+const TOOLS = [13, 4.25, 2, 3.5, 12.125]
+const TOOLS_IN_SPANISH = [13, 4.25, 2, 4, 13.1875]
 
 /** The list of routes: exceptions first, filters in the address, thousands of rows. */
 export function RouteList({ startedAt, beside }: RouteListProps) {
@@ -118,7 +119,7 @@ export function RouteList({ startedAt, beside }: RouteListProps) {
         }
         tools={
           <>
-            <Later room={TOOLS[t.language]}>
+            <Later room={t.language === 'es' ? TOOLS_IN_SPANISH : TOOLS}>
               <RouteTools
                 {...{ state, now, selects }}
                 zone={day.zone}
