@@ -38,7 +38,6 @@ import libAccounts from './en/lib-accounts.json' with { type: 'json' }
 import libAudit from './en/lib-audit.json' with { type: 'json' }
 import libBoard from './en/lib-board.json' with { type: 'json' }
 import libCandidates from './en/lib-candidates.json' with { type: 'json' }
-import libChanges from './en/lib-changes.json' with { type: 'json' }
 import libConnection from './en/lib-connection.json' with { type: 'json' }
 import libCosts from './en/lib-costs.json' with { type: 'json' }
 import libDecisions from './en/lib-decisions.json' with { type: 'json' }
@@ -47,13 +46,10 @@ import libDesk from './en/lib-desk.json' with { type: 'json' }
 import libDirectory from './en/lib-directory.json' with { type: 'json' }
 import libDrivers from './en/lib-drivers.json' with { type: 'json' }
 import libDvirs from './en/lib-dvirs.json' with { type: 'json' }
-import libEvents from './en/lib-events.json' with { type: 'json' }
 import libExport from './en/lib-export.json' with { type: 'json' }
-import libFeeds from './en/lib-feeds.json' with { type: 'json' }
 import libHttp from './en/lib-http.json' with { type: 'json' }
 import libImport from './en/lib-import.json' with { type: 'json' }
 import libInspections from './en/lib-inspections.json' with { type: 'json' }
-import libJobs from './en/lib-jobs.json' with { type: 'json' }
 import libLaborClock from './en/lib-labor-clock.json' with { type: 'json' }
 import libLedger from './en/lib-ledger.json' with { type: 'json' }
 import libLive from './en/lib-live.json' with { type: 'json' }
@@ -68,7 +64,6 @@ import libScreens from './en/lib-screens.json' with { type: 'json' }
 import libSettings from './en/lib-settings.json' with { type: 'json' }
 import libSigners from './en/lib-signers.json' with { type: 'json' }
 import libSingleSignOn from './en/lib-single-sign-on.json' with { type: 'json' }
-import libSync from './en/lib-sync.json' with { type: 'json' }
 import libTelling from './en/lib-telling.json' with { type: 'json' }
 import libTemplates from './en/lib-templates.json' with { type: 'json' }
 import libViews from './en/lib-views.json' with { type: 'json' }
@@ -178,7 +173,6 @@ export const en = {
   'lib-audit': libAudit,
   'lib-board': libBoard,
   'lib-candidates': libCandidates,
-  'lib-changes': libChanges,
   'lib-connection': libConnection,
   'lib-costs': libCosts,
   'lib-decisions': libDecisions,
@@ -187,13 +181,10 @@ export const en = {
   'lib-directory': libDirectory,
   'lib-drivers': libDrivers,
   'lib-dvirs': libDvirs,
-  'lib-events': libEvents,
   'lib-export': libExport,
-  'lib-feeds': libFeeds,
   'lib-http': libHttp,
   'lib-import': libImport,
   'lib-inspections': libInspections,
-  'lib-jobs': libJobs,
   'lib-labor-clock': libLaborClock,
   'lib-ledger': libLedger,
   'lib-live': libLive,
@@ -208,7 +199,6 @@ export const en = {
   'lib-settings': libSettings,
   'lib-signers': libSigners,
   'lib-single-sign-on': libSingleSignOn,
-  'lib-sync': libSync,
   'lib-telling': libTelling,
   'lib-templates': libTemplates,
   'lib-views': libViews,

@@ -38,7 +38,6 @@ import libAccounts from './es/lib-accounts.json' with { type: 'json' }
 import libAudit from './es/lib-audit.json' with { type: 'json' }
 import libBoard from './es/lib-board.json' with { type: 'json' }
 import libCandidates from './es/lib-candidates.json' with { type: 'json' }
-import libChanges from './es/lib-changes.json' with { type: 'json' }
 import libConnection from './es/lib-connection.json' with { type: 'json' }
 import libCosts from './es/lib-costs.json' with { type: 'json' }
 import libDecisions from './es/lib-decisions.json' with { type: 'json' }
@@ -47,13 +46,10 @@ import libDesk from './es/lib-desk.json' with { type: 'json' }
 import libDirectory from './es/lib-directory.json' with { type: 'json' }
 import libDrivers from './es/lib-drivers.json' with { type: 'json' }
 import libDvirs from './es/lib-dvirs.json' with { type: 'json' }
-import libEvents from './es/lib-events.json' with { type: 'json' }
 import libExport from './es/lib-export.json' with { type: 'json' }
-import libFeeds from './es/lib-feeds.json' with { type: 'json' }
 import libHttp from './es/lib-http.json' with { type: 'json' }
 import libImport from './es/lib-import.json' with { type: 'json' }
 import libInspections from './es/lib-inspections.json' with { type: 'json' }
-import libJobs from './es/lib-jobs.json' with { type: 'json' }
 import libLaborClock from './es/lib-labor-clock.json' with { type: 'json' }
 import libLedger from './es/lib-ledger.json' with { type: 'json' }
 import libLive from './es/lib-live.json' with { type: 'json' }
@@ -68,7 +64,6 @@ import libScreens from './es/lib-screens.json' with { type: 'json' }
 import libSettings from './es/lib-settings.json' with { type: 'json' }
 import libSigners from './es/lib-signers.json' with { type: 'json' }
 import libSingleSignOn from './es/lib-single-sign-on.json' with { type: 'json' }
-import libSync from './es/lib-sync.json' with { type: 'json' }
 import libTelling from './es/lib-telling.json' with { type: 'json' }
 import libTemplates from './es/lib-templates.json' with { type: 'json' }
 import libViews from './es/lib-views.json' with { type: 'json' }
@@ -179,7 +174,6 @@ export const es = {
   'lib-audit': libAudit,
   'lib-board': libBoard,
   'lib-candidates': libCandidates,
-  'lib-changes': libChanges,
   'lib-connection': libConnection,
   'lib-costs': libCosts,
   'lib-decisions': libDecisions,
@@ -188,13 +182,10 @@ export const es = {
   'lib-directory': libDirectory,
   'lib-drivers': libDrivers,
   'lib-dvirs': libDvirs,
-  'lib-events': libEvents,
   'lib-export': libExport,
-  'lib-feeds': libFeeds,
   'lib-http': libHttp,
   'lib-import': libImport,
   'lib-inspections': libInspections,
-  'lib-jobs': libJobs,
   'lib-labor-clock': libLaborClock,
   'lib-ledger': libLedger,
   'lib-live': libLive,
@@ -209,7 +200,6 @@ export const es = {
   'lib-settings': libSettings,
   'lib-signers': libSigners,
   'lib-single-sign-on': libSingleSignOn,
-  'lib-sync': libSync,
   'lib-telling': libTelling,
   'lib-templates': libTemplates,
   'lib-views': libViews,

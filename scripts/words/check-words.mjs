@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../start/project.mjs'
-import { argumentsOf, messagesOf, TRANSLATIONS } from './messages.mjs'
+import { argumentsOf, messagesOf, namespacesOf, TRANSLATIONS } from './messages.mjs'
 
 const ROOMS = ['app', 'components', 'lib']
 const SOURCE = /\.tsx?$/
@@ -86,9 +86,17 @@ export function faultsOf(byLanguage, files) {
   return faults
 }
 
+/** Namespaces that hold no word: each is a file and two lines for nothing. */
+export const emptyOf = (language, folder) =>
+  namespacesOf(language, folder)
+    .filter(([, messages]) => Object.keys(messages).length === 0)
+    .map(([namespace]) => `${namespace} is empty in ${language}`)
+
 /** The faults of the project as it stands. */
-export const faultsHere = () =>
-  faultsOf(new Map(TRANSLATIONS.map((language) => [language, messagesOf(language)])), sources())
+export const faultsHere = () => [
+  ...faultsOf(new Map(TRANSLATIONS.map((language) => [language, messagesOf(language)])), sources()),
+  ...TRANSLATIONS.flatMap((language) => emptyOf(language)),
+]
 
 if (process.argv[1] === import.meta.filename) {
   const faults = faultsHere()

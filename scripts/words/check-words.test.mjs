@@ -1,5 +1,8 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { faultsHere, faultsOf, sources } from './check-words.mjs'
+import { emptyOf, faultsHere, faultsOf, sources } from './check-words.mjs'
 import { messagesOf, TRANSLATIONS } from './messages.mjs'
 
 const check = (en, es, ...sources) =>
@@ -82,5 +85,17 @@ describe('the words of the languages', () => {
     const messages = { 'ui.tone-good': 'Good', 'ui.tone-bad': 'Bad', 'ui.close': 'Close' }
     expect(check(messages, messages, 't(`ui.tone-${tone}`)')).toEqual(['ui.close is used nowhere'])
     expect(check(messages, messages, 't(`ui.tone-${tone}`)', "label: 'ui.close'")).toEqual([])
+  })
+
+  test('a namespace without a word is named', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'words-'))
+    try {
+      fs.mkdirSync(path.join(folder, 'en'))
+      fs.writeFileSync(path.join(folder, 'en', 'ui.json'), '{ "close": "Close" }')
+      fs.writeFileSync(path.join(folder, 'en', 'gone.json'), '{}')
+      expect(emptyOf('en', folder)).toEqual(['gone is empty in en'])
+    } finally {
+      fs.rmSync(folder, { recursive: true })
+    }
   })
 })

@@ -6,17 +6,23 @@ import { inRoot } from '../start/project.mjs'
 
 export const TRANSLATIONS = ['en', 'es']
 
+/** @returns {[string, Record<string, string>][]} every namespace of a language with its messages. */
+export const namespacesOf = (language, folder = inRoot('messages')) =>
+  fs
+    .readdirSync(path.join(folder, language))
+    .sort()
+    .map((file) => [
+      path.basename(file, '.json'),
+      JSON.parse(fs.readFileSync(path.join(folder, language, file), 'utf8')),
+    ])
+
 /** @returns {Map<string, string>} every message of a language by its whole key: `routes-list.empty`. */
-export function messagesOf(language, folder = inRoot('messages')) {
-  const found = new Map()
-  const home = path.join(folder, language)
-  for (const file of fs.readdirSync(home).sort()) {
-    const messages = JSON.parse(fs.readFileSync(path.join(home, file), 'utf8'))
-    for (const [key, text] of Object.entries(messages))
-      found.set(`${path.basename(file, '.json')}.${key}`, text)
-  }
-  return found
-}
+export const messagesOf = (language) =>
+  new Map(
+    namespacesOf(language).flatMap(([namespace, messages]) =>
+      Object.entries(messages).map(([key, text]) => [`${namespace}.${key}`, text]),
+    ),
+  )
 
 const SELECT = 1
 const KINDS = ['text', 'select', 'plural', 'ordinal', 'number', 'date', 'time']
