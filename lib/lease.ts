@@ -12,7 +12,7 @@ export const freeSql = (until: Prisma.Sql, now: Date): Prisma.Sql =>
 export const heldSql = (until: Prisma.Sql, now: Date): Prisma.Sql =>
   Prisma.sql`(${until} IS NOT NULL AND ${until} > ${now}::timestamptz)`
 
-type Column = 'leaseUntil' | 'inFlightUntil'
+type Column = 'leaseUntil' | 'inFlightUntil' | 'heldUntil'
 
 /** The same as a filter. */
 export const freeWhere = (column: Column, now: Date) => ({

@@ -3,7 +3,7 @@ import { DELETE as discard } from '@/app/api/labor-clock/[id]/route'
 import { POST as stop } from '@/app/api/labor-clock/[id]/stop/route'
 import { GET as read, POST as start } from '@/app/api/labor-clock/route'
 import { POST as make } from '@/app/api/work-orders/new/route'
-import { HELD_MS } from '@/lib/labor-clock/stop-clock'
+import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import type { TransportRequest } from '@/lib/transport'
 import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
@@ -182,14 +182,14 @@ describeHandler('the clock of a task', (database) => {
     await world.desk.db.laborClock.updateMany({
       data: {
         ...{ stoppedAt: new Date(now), minutes: 5, sentAt: new Date(now), sentFrom: 30 },
-        heldUntil: new Date(now + HELD_MS),
+        heldUntil: new Date(now + WRITE_TAKES_MS),
       },
     })
     expect(await stopIt(id)).toMatchObject({ status: 409, error: { code: 'clock_held' } })
     expect(await sent(discard, `${PATH}/${id}`, undefined, 'DELETE')).toMatchObject({
       error: { code: 'clock_held' },
     })
-    await world.desk.clock.advance(HELD_MS + 1)
+    await world.desk.clock.advance(WRITE_TAKES_MS + 1)
     expect(await stopIt(id)).toMatchObject({ status: 409, error: { code: 'may_be_written' } })
     expect(written()).toBe(0)
   })
@@ -197,7 +197,7 @@ describeHandler('the clock of a task', (database) => {
   it('is written by no press that read until another one had it, and stays held by that one', async () => {
     const { id } = (await startOn()).data
     await world.desk.clock.advance(10 * MINUTE_MS)
-    const others = new Date(world.desk.clock.now() + HELD_MS + MINUTE_MS)
+    const others = new Date(world.desk.clock.now() + WRITE_TAKES_MS + MINUTE_MS)
     world.desk.platform.before = async ({ method, url }) => {
       if (method === 'GET' && url.pathname === '/maintenance/work-orders')
         await world.desk.db.laborClock.updateMany({ data: { heldUntil: others } })

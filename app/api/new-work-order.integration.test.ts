@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { GET as readChoices } from '@/app/api/work-orders/choices/route'
 import { POST as make } from '@/app/api/work-orders/new/route'
 import { learn } from '@/lib/directory/learn'
-import { HELD_MS } from '@/lib/new-orders/hold-request'
+import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import { listMaintenanceVendors } from '@/lib/platform/contract/endpoints/published/equipment'
 import type { TransportRequest } from '@/lib/transport'
 import { describeHandler } from '@/test/database'
@@ -93,11 +93,11 @@ describeHandler('a new work order', (database) => {
     await world.desk.db.orderRequest.create({
       data: {
         ...{ organizationId, id, body: orderOf(), sentAt: new Date(now) },
-        heldUntil: new Date(now + HELD_MS),
+        heldUntil: new Date(now + WRITE_TAKES_MS),
       },
     })
     expect(await ask()).toMatchObject({ status: 409, error: { code: 'being_created' } })
-    await world.desk.clock.advance(HELD_MS + 1)
+    await world.desk.clock.advance(WRITE_TAKES_MS + 1)
     expect(await ask()).toMatchObject({ status: 409, error: { code: 'may_be_made' } })
     expect(sent()).toBe(0)
   })

@@ -1,6 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import { lockHead } from '@/lib/events/append-events'
+import { leaseEnd } from '@/lib/lease'
 
 /** A defect of a report. */
 export interface DefectIds {
@@ -37,7 +38,7 @@ export async function holdDefect(
   { id: dvirId, defectId }: DefectIds,
 ): Promise<DefectHold | null> {
   const now = new Date(clock.now())
-  const heldUntil = new Date(clock.now() + HELD_MS)
+  const heldUntil = leaseEnd(clock.now(), HELD_MS)
   return db.$transaction(async (tx) => {
     await lockHead(tx, organizationId)
     const last = await tx.defectOrder.aggregate({

@@ -1,5 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
+import { freeWhere } from '@/lib/lease'
 import { say } from '@/lib/words/speaking'
 import { leaveTrail } from './leave-trail'
 
@@ -12,7 +13,7 @@ export async function discardClock(
   await ctx.db.$transaction(async (tx) => {
     const row = await tx.laborClock.findFirst({ where: { id, userId, organizationId } })
     if (!row) return
-    const free = { OR: [{ heldUntil: null }, { heldUntil: { lte: new Date(ctx.clock.now()) } }] }
+    const free = freeWhere('heldUntil', new Date(ctx.clock.now()))
     const { count } = await tx.laborClock.deleteMany({ where: { id, userId, organizationId, ...free } })
     if (count === 0) throw conflict('clock_held', say('lib-labor-clock.held'))
     await leaveTrail(tx, ctx, 'discarded', row)

@@ -4,6 +4,7 @@ import { conflict } from '@/lib/errors'
 import type { LaborClock } from '@/lib/generated/prisma/client'
 import { outcomeOf } from '@/lib/ledger/outcome-of'
 import type { LedgerRow } from '@/lib/ledger/stored'
+import { freeWhere, leaseEnd } from '@/lib/lease'
 import { ownReadings } from '@/lib/work-orders/own-readings'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import type { AnswerWarning, UpdateWorkOrderBody } from '@/lib/work-orders/schema'
@@ -13,9 +14,6 @@ import { say } from '@/lib/words/speaking'
 import { leaveTrail } from './leave-trail'
 import { isForgotten, minutesBetween } from './measured'
 import type { ClockStop } from './schema'
-
-/** No write takes longer; what broke off in the middle holds nobody up for longer. */
-export const HELD_MS = WRITE_TAKES_MS
 
 interface Stopped {
   /** The work order as it stands; null where the clock was stopped before and nobody knows on which. */
@@ -67,6 +65,9 @@ interface Held extends Omit<LaborClock, 'minutes' | 'heldUntil'> {
   sentMinutes: number
 }
 
+/** No write takes longer; what broke off in the middle holds nobody up for longer. */
+const endOfHold = (now: number) => leaseEnd(now, WRITE_TAKES_MS)
+
 /** Takes the clock for this press, stopped and with its minutes. Null where there is none any more. */
 async function hold(ctx: DeskContext, id: string, said: number | undefined): Promise<Held | null> {
   const { db, actor, clock } = ctx
@@ -79,10 +80,9 @@ async function hold(ctx: DeskContext, id: string, said: number | undefined): Pro
   if (known === null && isForgotten(row.startedAt.getTime(), stoppedAt.getTime()))
     throw conflict('clock_forgotten', say('lib-labor-clock.forgotten'))
   const minutes = known ?? minutesBetween(row.startedAt.getTime(), stoppedAt.getTime())
-  const free = { OR: [{ heldUntil: null }, { heldUntil: { lte: now } }] }
-  const heldUntil = new Date(clock.now() + HELD_MS)
+  const heldUntil = endOfHold(now.getTime())
   const { count } = await db.laborClock.updateMany({
-    where: { ...mine, ...free },
+    where: { ...mine, ...freeWhere('heldUntil', now) },
     // What went out is what is looked for: it keeps its minutes until it goes out again.
     data: { stoppedAt, heldUntil, ...(row.sentAt ? {} : { minutes }) },
   })
@@ -94,7 +94,7 @@ async function hold(ctx: DeskContext, id: string, said: number | undefined): Pro
 /** Says what goes out before it does, and holds the clock for as long as that may take. Throws 409 clock_held for who read for too long. */
 async function sending(ctx: DeskContext, held: Held, sentFrom: number): Promise<Held> {
   const now = ctx.clock.now()
-  const heldUntil = new Date(now + HELD_MS)
+  const heldUntil = endOfHold(now)
   const { minutes } = held
   const { count } = await note(ctx, held, { sentAt: new Date(now), sentFrom, minutes, heldUntil })
   if (count === 0) throw conflict('clock_held', say('lib-labor-clock.held'))

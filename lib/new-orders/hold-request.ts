@@ -3,12 +3,13 @@ import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import type { Tx } from '@/lib/db/open'
 import { type OrderRequest, Prisma } from '@/lib/generated/prisma/client'
 import { requireJsonObject } from '@/lib/json'
+import { heldWhere, leaseEnd } from '@/lib/lease'
 import type { CreateWorkOrderBody } from '@/lib/work-orders/schema'
 
 type Ctx = Pick<DeskContext, 'db' | 'clock' | 'actor'>
 
 /** No creation takes longer; what broke off in the middle holds nobody up for longer. */
-export const HELD_MS = WRITE_TAKES_MS
+const endOfHold = (now: number) => leaseEnd(now, WRITE_TAKES_MS)
 
 /** A request while one press has it: another one has it under another time. */
 export interface Hold {
@@ -34,7 +35,7 @@ export async function holdRequest(
 ): Promise<Held> {
   const { organizationId } = actor
   const now = new Date(clock.now())
-  const until = new Date(clock.now() + HELD_MS)
+  const until = endOfHold(now.getTime())
   const fresh = await db.$executeRaw(Prisma.sql`
     INSERT INTO "OrderRequest" ("organizationId", "id", "body", "sentAt", "heldUntil")
     VALUES (${organizationId}::uuid, ${id}::uuid, ${JSON.stringify(body)}::jsonb, ${now}::timestamptz,
@@ -43,7 +44,7 @@ export async function holdRequest(
   const hold = { id, heldUntil: until }
   if (fresh === 1) return { is: 'new', hold }
   const held = await db.orderRequest.updateMany({
-    where: { organizationId, id, workOrderId: null, heldUntil: { lte: now } },
+    where: { organizationId, id, workOrderId: null, NOT: heldWhere('heldUntil', now) },
     data: { heldUntil: until },
   })
   const request = await db.orderRequest.findUnique({ where: at(organizationId, id) })
@@ -54,7 +55,7 @@ export async function holdRequest(
 /** It goes out with this body now, and is held for as long as that may take; null where whoever looked for it for too long has it no more. */
 export async function noteSent(ctx: Ctx, hold: Hold, body: CreateWorkOrderBody): Promise<Hold | null> {
   const now = ctx.clock.now()
-  const heldUntil = new Date(now + HELD_MS)
+  const heldUntil = endOfHold(now)
   const { count } = await ctx.db.orderRequest.updateMany({
     where: mine(ctx, hold),
     data: { body: requireJsonObject(body), sentAt: new Date(now), heldUntil },
