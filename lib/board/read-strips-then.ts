@@ -3,7 +3,7 @@ import { routesThen } from '@/lib/changes/routes-then'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { goneSince } from '@/lib/ledger/gone'
-import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
+import { KEPT_DAYS } from '@/lib/kept-days'
 import { isStillWaited } from '@/lib/ledger/needed'
 import { route } from '@/lib/platform/contract/resources/route'
 import { type KnownRoute, planColumns } from '@/lib/routes/projection'
@@ -158,7 +158,7 @@ async function readKnownSince(
       SELECT "receivedAt" AS "at" FROM "Event" WHERE "organizationId" = ${organizationId}::uuid
       ORDER BY "sequence" LIMIT 1`),
   )
-  const keptFrom = clock.now() - KEPT_ROUTE_DAYS * DAY_MS
+  const keptFrom = clock.now() - KEPT_DAYS.route * DAY_MS
   if (from < keptFrom) return new Date(keptFrom).toISOString()
   return first && first.at > until ? first.at.toISOString() : null
 }

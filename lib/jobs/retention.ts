@@ -7,7 +7,7 @@ import type { LedgerNoun } from '@/lib/events/event'
 import { done as trainingDone } from '@/lib/fleet/training'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { periodOf } from '@/lib/ledger/keep-readings'
-import { KEPT_ROUTE_DAYS } from '@/lib/ledger/kept-days'
+import { KEPT_DAYS } from '@/lib/kept-days'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { forgetBeside } from '@/lib/replay-beside'
 import { ofLoss } from '@/lib/telling/losses'
@@ -22,9 +22,7 @@ const DAY_MS = 86_400_000
  * least (docs/decisions/0013-retention.md).
  */
 export const RETENTION_DAYS = {
-  route: KEPT_ROUTE_DAYS,
-  dvir: 730,
-  work_order: 730,
+  ...KEPT_DAYS,
   driver: 730,
   vehicle: 730,
   qualification: 730,

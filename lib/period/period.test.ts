@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { RETENTION_DAYS } from '@/lib/jobs/retention'
 import { localDay } from '@/lib/ledger/local-day'
 import { daysOf, MOST_DAYS, type Period, periodOf } from './period'
 
@@ -37,7 +38,10 @@ describe('a period', () => {
     expect(periodOf({ from, to, zone })).toBe(problem)
   })
 
-  it('is as long as reports are kept at most', () => {
+  it('is as long as what it asks for is kept, and hardly longer', () => {
+    const { route, dvir, work_order } = RETENTION_DAYS
+    expect(MOST_DAYS).toBeGreaterThan(Math.max(route, dvir, work_order))
+    expect(MOST_DAYS).toBeLessThan(Math.max(route, dvir, work_order) + 7)
     const to = new Date(Date.UTC(2024, 0, MOST_DAYS)).toISOString().slice(0, 10)
     expect(daysOf(within({ from: '2024-01-01', to, zone: 'UTC' }))).toHaveLength(MOST_DAYS)
   })

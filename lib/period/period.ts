@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@/lib/kept-days'
 import { dayNamed, type LocalDay, localDay, nameOfDay } from '@/lib/ledger/local-day'
 
 /** From the begin of one day to the end of another, both dates (`2026-03-02`) of an IANA zone. */
@@ -13,8 +14,11 @@ export interface Period extends AskedPeriod {
   ends: Date
 }
 
-/** As far back as reports and work orders are kept (lib/jobs/retention.ts), and no longer. */
-export const MOST_DAYS = 735
+/**
+ * As far back as what is asked for is kept, and a few days: both ends are whole days, of a zone of their own, and what is over goes
+ * with the next night's job.
+ */
+export const MOST_DAYS = Math.max(...Object.values(KEPT_DAYS)) + 5
 
 const DAY_MS = 24 * 3_600_000
 /** Where clocks are set back just after midnight, the day before comes again by then. */
