@@ -1,4 +1,4 @@
-import type { Clock } from '@/lib/clock'
+import { type Clock, rest } from '@/lib/clock'
 import { WRITE_TAKES_MS } from '@/lib/connection/door'
 
 interface Ending {
@@ -12,7 +12,7 @@ interface Ending {
 export function holdExit(process: Ending, clock: Clock, ended: () => Promise<unknown>): void {
   const exit = process.exit.bind(process)
   const over = new AbortController()
-  const late = clock.sleep(WRITE_TAKES_MS, over.signal).catch(() => undefined)
+  const late = rest(clock, WRITE_TAKES_MS, over.signal)
   let isHeld = false
   process.exit = (code) => {
     if (isHeld) return

@@ -26,3 +26,12 @@ export const systemClock: Clock = {
       signal?.addEventListener('abort', onAbort, { once: true })
     }),
 }
+
+/** Pauses for as long, or until whoever may end the pause does so: both are its end. Throws what else goes wrong with the clock. */
+export async function rest(clock: Clock, ms: number, signal: AbortSignal, kind?: 'aside'): Promise<void> {
+  try {
+    await clock.sleep(ms, signal, kind)
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '@/lib/clock'
+import { type Clock, systemClock, rest } from '@/lib/clock'
 import { SILENCE_MS } from './lead-desk'
 
 const TICK_MS = 1_000
@@ -63,7 +63,7 @@ export function electLeader({ name, signal, lead, inSight, clock = systemClock }
 
   async function watch(manager: LockManager) {
     while (!signal.aborted) {
-      await clock.sleep(TICK_MS, signal).catch(() => undefined)
+      await rest(clock, TICK_MS, signal)
       if (signal.aborted || leads || !inSight() || clock.now() - heardAt <= PATIENCE_MS) continue
       heardAt = clock.now()
       const waiting = term

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '@/lib/clock'
+import { systemClock, type Clock, rest } from '@/lib/clock'
 import type { Told } from './live-answer'
 import type { Link } from './live-state'
 import { openStream } from './open-stream'
@@ -57,7 +57,7 @@ export async function leadDesk(lead: Lead): Promise<void> {
   signal.addEventListener('abort', () => close(), { once: true })
   wellUntil = clock.now() + OPENING_MS
   while (!signal.aborted) {
-    await clock.sleep(TICK_MS, signal).catch(() => undefined)
+    await rest(clock, TICK_MS, signal)
     if (signal.aborted || clock.now() <= wellUntil) continue
     if (clock.now() >= askAt) {
       const answered = await lead.ask()

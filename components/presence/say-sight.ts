@@ -1,6 +1,6 @@
 import { askApi } from '@/components/api/ask-api'
 import type { PresentAnswer } from '@/components/live/live-answer'
-import { type Clock, systemClock } from '@/lib/clock'
+import { type Clock, systemClock, rest } from '@/lib/clock'
 
 export interface Sight {
   noun: PresentAnswer['noun']
@@ -53,7 +53,7 @@ export function saySight({ organization, sight, say = post, clock = systemClock 
   void (async () => {
     while (!signal.aborted) {
       look()
-      await clock.sleep(EVERY_MS, signal).catch(() => undefined)
+      await rest(clock, EVERY_MS, signal)
     }
   })()
   return () => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Clock } from '@/lib/clock'
+import { type Clock, rest } from '@/lib/clock'
 import type { Logger } from '@/lib/logger'
 import { heldConnection } from './held-connection'
 
@@ -65,7 +65,7 @@ export function openChannel(options: ChannelOptions): Channel {
           logger.warn({ err: error, channel: name }, 'Other processes are not heard; it is tried again')
         failing = true
       }
-      await clock.sleep(AGAIN_MS, closing.signal).catch(() => undefined)
+      await rest(clock, AGAIN_MS, closing.signal)
     }
   }
   void keepListening()

@@ -1,3 +1,4 @@
+import { rest } from '@/lib/clock'
 import { askedPauseMs, pauseAfterFaults } from '@/lib/backoff'
 import type { Base } from '@/lib/base'
 import type { OpenDoor } from '@/lib/connection/open-door'
@@ -59,7 +60,7 @@ export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal
     // Whoever held it before may have asked a moment ago, by a clock that may be ahead of ours.
     if (caughtUp && answeredAt !== null)
       await atLeast(Math.min(POLL_MS, answeredAt + POLL_MS - ctx.clock.now()))
-    if (delayMs > 0) await ctx.clock.sleep(delayMs, pause.signal).catch(() => undefined)
+    if (delayMs > 0) await rest(ctx.clock, delayMs, pause.signal)
     while (!signal.aborted) {
       const step = await traced(ctx.traces, 'feed turn', { 'wayboard.kind': running.feed.kind }, () =>
         takeTurn(ctx, running, pace, signal),
@@ -77,7 +78,7 @@ export function runFeed(ctx: FeedContext, claimed: HeldFeed, signal: AbortSignal
   }
 
   async function atLeast(ms: number): Promise<void> {
-    if (ms > 0) await ctx.clock.sleep(ms, signal).catch(() => undefined)
+    if (ms > 0) await rest(ctx.clock, ms, signal)
   }
 }
 

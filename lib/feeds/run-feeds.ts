@@ -1,3 +1,4 @@
+import { rest } from '@/lib/clock'
 import { randomUUID } from 'node:crypto'
 import {
   claimFeeds,
@@ -43,7 +44,7 @@ export async function runFeeds(
       // Before the leases run out: another worker may reach the database although this one does not.
       if (ctx.clock.now() + ROUND_MS >= renewedAt + LEASE_MS) await stopAll(held)
     }
-    await ctx.clock.sleep(ROUND_MS, signal).catch(() => undefined)
+    await rest(ctx.clock, ROUND_MS, signal)
   }
   await letGo(ctx, worker, held, [...held.keys()])
 }

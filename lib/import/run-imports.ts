@@ -1,3 +1,4 @@
+import { rest } from '@/lib/clock'
 import { randomUUID } from 'node:crypto'
 import { may } from '@/lib/accounts/roles'
 import type { Actor } from '@/lib/actor'
@@ -77,7 +78,7 @@ async function runImport(
     }
     const waitMs = step.at - clock.now()
     if (waitMs > 0) {
-      await clock.sleep(Math.min(waitMs, LONGEST_SLEEP_MS), signal).catch(() => undefined)
+      await rest(clock, Math.min(waitMs, LONGEST_SLEEP_MS), signal)
       continue
     }
     const desk = { ...ctx, actor }

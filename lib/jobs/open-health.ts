@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { Base } from '@/lib/base'
-import type { Clock } from '@/lib/clock'
+import { type Clock, rest } from '@/lib/clock'
 
 /** The process's state, as anybody may ask for it. */
 export interface Health {
@@ -63,13 +63,7 @@ function answersInTime(clock: Clock, probe: () => Promise<unknown>): () => Promi
       )
       .finally(() => (running = null))
     const late = new AbortController()
-    const inTime = await Promise.race([
-      running,
-      clock.sleep(PROBE_TIMEOUT_MS, late.signal).then(
-        () => false,
-        () => false,
-      ),
-    ])
+    const inTime = await Promise.race([running, rest(clock, PROBE_TIMEOUT_MS, late.signal).then(() => false)])
     late.abort()
     return inTime
   }

@@ -1,3 +1,4 @@
+import { rest } from '@/lib/clock'
 import path from 'node:path'
 import type { Base } from '@/lib/base'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -31,7 +32,7 @@ export async function reclaimSpace(ctx: Ctx, signal: AbortSignal): Promise<void>
     } catch (error) {
       ctx.logger.error({ err: error }, 'Space could not be reclaimed; it is tried again')
     }
-    await ctx.clock.sleep(EVERY_MS, signal).catch(() => undefined)
+    await rest(ctx.clock, EVERY_MS, signal)
   }
 }
 

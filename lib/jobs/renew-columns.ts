@@ -1,3 +1,4 @@
+import { rest } from '@/lib/clock'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { keepDefects } from '@/lib/dvirs/keep-defects'
@@ -42,7 +43,7 @@ export async function renewColumns(ctx: Ctx, signal: AbortSignal): Promise<void>
     while (!signal.aborted) {
       const step = await ctx.db.$transaction((tx) => renewSome(tx, ctx, noun))
       if (step === 'ended') break
-      if (step === 'elsewhere') await ctx.clock.sleep(LOOK_AGAIN_MS, signal).catch(() => undefined)
+      if (step === 'elsewhere') await rest(ctx.clock, LOOK_AGAIN_MS, signal)
       else changed += step
     }
     if (changed > 0) ctx.logger.info({ noun, changed }, 'Rows from before the update were put right')

@@ -1,3 +1,4 @@
+import { rest } from '@/lib/clock'
 import { type Backoff, pauseAfterFaults } from '@/lib/backoff'
 import type { OpenDb } from '@/lib/db/open'
 import { tellUnended } from '@/lib/ledger/started-write'
@@ -76,7 +77,7 @@ async function putRowsRight(ctx: WorkerContext, signal: AbortSignal): Promise<vo
         'Rows from before the update could not be put right; it is tried again',
       )
       const pauseMs = pauseAfterFaults(RIGHT_AGAIN, faults, ctx.random())
-      await ctx.clock.sleep(pauseMs, signal).catch(() => undefined)
+      await rest(ctx.clock, pauseMs, signal)
     }
   }
 }
@@ -89,7 +90,7 @@ async function workJobs(ctx: WorkerContext, signal: AbortSignal): Promise<void> 
       return await ctx.jobs.work(jobHandlers(ctx), signal)
     } catch (error) {
       ctx.logger.error({ err: error }, 'The job engine could not start; it is tried again')
-      await ctx.clock.sleep(AGAIN_MS, signal).catch(() => undefined)
+      await rest(ctx.clock, AGAIN_MS, signal)
     }
   }
 }

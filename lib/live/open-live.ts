@@ -1,3 +1,4 @@
+import { rest } from '@/lib/clock'
 import type { Base } from '@/lib/base'
 import { readHeads } from '@/lib/events/read-notices'
 import type { Channel } from '@/lib/db/open-channel'
@@ -102,7 +103,7 @@ export function openLive(ctx: Ctx): Live {
   async function keepLooking() {
     let failing = false
     for (let round = 1; desks.size > 0 && !closing.signal.aborted; round++) {
-      await ctx.clock.sleep(LOOK_MS, closing.signal).catch(() => undefined)
+      await rest(ctx.clock, LOOK_MS, closing.signal)
       const ids = [...desks.keys()]
       try {
         if (ids.length > 0) await lookAt(ids, round % STATUS_EVERY === 0)
@@ -176,7 +177,7 @@ export function openLive(ctx: Ctx): Live {
           const wake = () => pause.abort()
           desk.waiting.add(wake)
           signal.addEventListener('abort', wake, { once: true })
-          await ctx.clock.sleep(ms, pause.signal).catch(() => undefined)
+          await rest(ctx.clock, ms, pause.signal)
           desk.waiting.delete(wake)
           signal.removeEventListener('abort', wake)
         },

@@ -1,3 +1,4 @@
+import { rest } from '@/lib/clock'
 import { untilEither } from '@/lib/until-either'
 import { LeaseLost } from '@/lib/lease'
 import type { HeldSync, SyncContext } from './held-sync'
@@ -37,7 +38,7 @@ async function renew(
   lost: AbortController,
 ): Promise<void> {
   while (!over.aborted && !lost.signal.aborted) {
-    await ctx.clock.sleep(RENEW_MS, over, 'aside').catch(() => undefined)
+    await rest(ctx.clock, RENEW_MS, over, 'aside')
     if (over.aborted) return
     try {
       await writeSync(ctx.db, held, ctx.clock.now(), {})

@@ -1,3 +1,4 @@
+import { rest } from '@/lib/clock'
 import type { Sandbox, SandboxContext } from '../sandbox'
 import type { Fault } from '../state'
 import { INVALID_TOKEN } from './bearer'
@@ -70,9 +71,7 @@ async function held(sandbox: Sandbox, c: SandboxContext, ms: number): Promise<vo
   const outgoing = c.env?.outgoing
   outgoing?.once('close', close)
   try {
-    await sandbox.base.sleep(ms, gone.signal)
-  } catch (error) {
-    if (!gone.signal.aborted) throw error
+    await rest(sandbox.base, ms, gone.signal)
   } finally {
     outgoing?.off('close', close)
   }

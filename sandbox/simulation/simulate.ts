@@ -1,3 +1,4 @@
+import { rest } from '@/lib/clock'
 import type { Sandbox } from '../sandbox'
 import { HOUR } from '../seed/context'
 import { detectMore } from './detect'
@@ -36,6 +37,6 @@ export async function keepSimulating(sandbox: Sandbox, signal: AbortSignal): Pro
     } catch (error) {
       sandbox.logger.error({ err: error }, 'The simulation failed; it tries again')
     }
-    await sandbox.base.sleep(TICK_MS, signal).catch(() => undefined)
+    await rest(sandbox.base, TICK_MS, signal)
   }
 }

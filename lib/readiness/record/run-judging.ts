@@ -1,3 +1,4 @@
+import { rest } from '@/lib/clock'
 import { randomUUID } from 'node:crypto'
 import type { Base } from '@/lib/base'
 import { judgeOrganization } from './judge-organization'
@@ -37,7 +38,7 @@ export async function runJudging(
       if (!isFailing) ctx.logger.error({ err: error }, 'Verdicts cannot be judged now; it is tried again')
       isFailing = true
     }
-    await ctx.clock.sleep(ROUND_MS, signal).catch(() => undefined)
+    await rest(ctx.clock, ROUND_MS, signal)
   }
 }
 
