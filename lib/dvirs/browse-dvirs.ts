@@ -6,6 +6,7 @@ import { gone } from '@/lib/ledger/gone'
 import { type Needed, neededAt, type NeedingRows, readNeeded, withNeeded } from '@/lib/ledger/needed'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/window'
+import { DVIR_SAFETY_STATUSES } from '@/lib/platform/contract/open-words'
 import { filled } from '@/lib/platform/contract/wire'
 import { SharedAnswers } from '@/lib/shared-answers'
 import {
@@ -20,13 +21,12 @@ import {
 import type { ListedDvir } from './listed'
 import { DVIR_LISTING } from './listing'
 import { type Lack, LACKS, type Show, SHOWS, type Sort, SORTS } from './list-words'
-import { SAFETY_STATUSES } from './safety-status'
 
 /** Query of the desk's list of DVIRs: what each word asks for holds of every row. `asset` is a vehicle's or a trailer's platform id. */
 export const browseDvirsQuery = z.strictObject({
   ...windowQuery,
   show: z.enum(SHOWS).optional(),
-  safety: z.enum(SAFETY_STATUSES).optional(),
+  safety: z.enum(DVIR_SAFETY_STATUSES).optional(),
   missing: z.enum(LACKS).optional(),
   asset: filled.max(255).optional(),
   sort: z.enum(SORTS).optional(),

@@ -4,6 +4,7 @@ import { countExceptions } from '@/lib/desk/count-exceptions'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { DVIR_SAFETY_STATUSES } from '@/lib/platform/contract/open-words'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { everyRow, seenSeveralTimes } from '@/test/untame-rows'
@@ -12,7 +13,6 @@ import * as rules from './conditions'
 import { keepDvirs } from './keep-dvir'
 import { listDvirs } from './list-dvirs'
 import { LACKS } from './list-words'
-import { SAFETY_STATUSES } from './safety-status'
 import { dvirRow, type DvirRow } from './schema'
 import { inspectedAt } from './triage'
 
@@ -113,7 +113,7 @@ describeEachDatabase('what is asked of reports', (database) => {
           expect(data.map(({ id }) => id).sort()).toEqual(idsOf(show))
           expect([found, counts[show]]).toEqual([data.length, data.length])
         }
-        for (const safety of SAFETY_STATUSES)
+        for (const safety of DVIR_SAFETY_STATUSES)
           for (const missing of LACKS) {
             const { data } = await browseDvirs(ctx, { safety, missing })
             const both = idsOf(safety).filter((id) => idsOf(missing).includes(id))

@@ -1,6 +1,6 @@
-import { rest } from '@/lib/clock'
 import { askedPauseMs, pauseAfterFaults } from '@/lib/backoff'
 import type { Base } from '@/lib/base'
+import { rest } from '@/lib/clock'
 import type { OpenDoor } from '@/lib/connection/open-door'
 import { isUnconnected } from '@/lib/connection/unconnected'
 import { AppError } from '@/lib/errors'

@@ -1,5 +1,5 @@
-import { rest } from '@/lib/clock'
 import { randomUUID } from 'node:crypto'
+import { rest } from '@/lib/clock'
 import {
   claimFeeds,
   countWanted,

@@ -1,6 +1,6 @@
-import { rest } from '@/lib/clock'
 import path from 'node:path'
 import type { Base } from '@/lib/base'
+import { rest } from '@/lib/clock'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { keepOnDisk } from './keep-on-disk'
 

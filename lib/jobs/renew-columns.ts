@@ -1,5 +1,5 @@
-import { rest } from '@/lib/clock'
 import type { Base } from '@/lib/base'
+import { rest } from '@/lib/clock'
 import type { Tx } from '@/lib/db/open'
 import { keepDefects } from '@/lib/dvirs/keep-defects'
 import { dvirColumns } from '@/lib/dvirs/projection'

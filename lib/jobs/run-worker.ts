@@ -1,5 +1,5 @@
-import { rest } from '@/lib/clock'
 import { type Backoff, pauseAfterFaults } from '@/lib/backoff'
+import { rest } from '@/lib/clock'
 import type { OpenDb } from '@/lib/db/open'
 import { tellUnended } from '@/lib/ledger/started-write'
 import type { FeedContext } from '@/lib/feeds/run-feed'

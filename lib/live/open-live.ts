@@ -1,5 +1,5 @@
-import { rest } from '@/lib/clock'
 import type { Base } from '@/lib/base'
+import { rest } from '@/lib/clock'
 import { readHeads } from '@/lib/events/read-notices'
 import type { Channel } from '@/lib/db/open-channel'
 import type { LiveMessage } from './message'

@@ -126,10 +126,10 @@ describe('what a list shows of a route', () => {
 
   it('keeps a state in few words where it is known, and as the platform wrote it where not', () => {
     const stateOf = (state: string | null) => listedRoute({ stops: [{ state, eta: 'soon' }] }).stops?.[0]?.[1]
-    expect(['unassigned', 'EN_ROUTE', 'Departed', 'Washed', '', null].map(stateOf)).toEqual([
-      ...[0, 2, 5],
-      ...['Washed', null, null],
+    expect(['unassigned', 'scheduled', 'EN_ROUTE', 'skipped', 'arrived', 'Departed'].map(stateOf)).toEqual([
+      0, 1, 2, 3, 4, 5,
     ])
+    expect(['Washed', '', null].map(stateOf)).toEqual(['Washed', null, null])
     expect(stateOf('W'.repeat(200))).toBe(`${'W'.repeat(159)}…`)
   })
 

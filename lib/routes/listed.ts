@@ -1,7 +1,8 @@
 import { cutText, LONGEST_NAME } from '@/lib/ledger/list-text'
+import { STOP_STATES } from '@/lib/platform/contract/open-words'
 import { instant, type TimedStop } from './punctuality'
 import { learnedStay } from './stay'
-import { STOP_STATES, stopState } from './stop-state'
+import { stopState } from './stop-state'
 import {
   type Cell,
   HAPPENED,

@@ -1,10 +1,10 @@
+import { STOP_STATES } from '@/lib/platform/contract/open-words'
 import type { RouteStop } from './schema'
 
 /**
  * The states that a stop is known to have. The specification only says that a stop carries `state`; the words are
  * published. Any other word passes through and displays.
  */
-export const STOP_STATES = ['unassigned', 'scheduled', 'en route', 'skipped', 'arrived', 'departed'] as const
 export type StopState = (typeof STOP_STATES)[number]
 
 type Stated = Pick<

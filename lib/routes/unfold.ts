@@ -1,6 +1,6 @@
+import { STOP_STATES } from '@/lib/platform/contract/open-words'
 import type { TimedStop } from './punctuality'
 import type { RouteStop } from './schema'
-import { STOP_STATES } from './stop-state'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROUTE_EVENT_TYPES } from '@/lib/platform/contract/unstated'
+import { ROUTE_EVENT_TYPES } from '@/lib/platform/contract/open-words'
 import type { RouteEventRecord } from '../fleet/route'
 import { foundInBody } from '../operations/find-by-id'
 import type { Sandbox } from '../sandbox'

@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { STOP_STATES } from '@/lib/platform/contract/open-words'
 import { externalIds, referenceWithIds, sharingLink, time } from './shapes'
-
-/** Published stop states. */
-export const STOP_STATES = ['unassigned', 'scheduled', 'en route', 'skipped', 'arrived', 'departed'] as const
 
 /** Route stop, every field of the specification; what has not happened yet is absent. */
 export const stopRecord = z.object({

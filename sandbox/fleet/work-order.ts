@@ -1,20 +1,11 @@
 import { z } from 'zod'
+import { WORK_ORDER_ITEM_TYPES } from '@/lib/platform/contract/open-words'
 import {
+  SERVICE_TASK_STATUSES,
   WORK_ORDER_PRIORITIES,
   WORK_ORDER_STATUSES,
 } from '@/lib/platform/contract/resources/work-order-words'
 import { money, time } from './shapes'
-
-export const ITEM_TYPES = [
-  'DVIR',
-  'FAULT',
-  'FORM',
-  'ISSUE',
-  'ITEM_TYPE_UNSPECIFIED',
-  'MAINTENANCE_PREDICTION_EVENT',
-  'SCHEDULED_MAINTENANCE',
-] as const
-export const TASK_STATUSES = ['Unknown', 'Open', 'In Progress', 'On Hold', 'Completed'] as const
 
 const rate = z.object({ basisPoints: z.number().optional(), money: money.optional() })
 
@@ -41,12 +32,12 @@ export const workOrderRecord = z.object({
   status: z.enum(WORK_ORDER_STATUSES),
   discount: rate,
   tax: rate,
-  items: z.array(z.object({ id: z.string(), type: z.enum(ITEM_TYPES) })),
+  items: z.array(z.object({ id: z.string(), type: z.enum(WORK_ORDER_ITEM_TYPES) })),
   serviceTaskInstances: z.array(
     z.object({
       id: z.string(),
       serviceTaskId: z.string(),
-      status: z.enum(TASK_STATUSES),
+      status: z.enum(SERVICE_TASK_STATUSES),
       laborTimeMinutes: z.number(),
       laborHourlyCost: money,
       partsCost: money,

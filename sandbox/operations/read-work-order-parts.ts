@@ -1,4 +1,6 @@
-import { ITEM_TYPES, TASK_STATUSES, type WorkOrderRecord } from '../fleet/work-order'
+import { WORK_ORDER_ITEM_TYPES } from '@/lib/platform/contract/open-words'
+import { SERVICE_TASK_STATUSES } from '@/lib/platform/contract/resources/work-order-words'
+import type { WorkOrderRecord } from '../fleet/work-order'
 import type { Fleet } from '../fleet/open-fleet'
 import { centsOf, countedCents, moneyOf } from '../money'
 import { newUuid } from '../new-id'
@@ -29,7 +31,7 @@ interface TaskRequest {
 const SHOP_RATE = moneyOf(8250)
 
 export function readItems(items: { id: string; type: string }[]): WorkOrderRecord['items'] {
-  return items.map(({ id, type }, i) => ({ id, type: oneOf(ITEM_TYPES, type, `items.${i}.type`) }))
+  return items.map(({ id, type }, i) => ({ id, type: oneOf(WORK_ORDER_ITEM_TYPES, type, `items.${i}.type`) }))
 }
 
 /**
@@ -61,7 +63,7 @@ export function readServiceTasks(
     return {
       id: task.id ?? newUuid(),
       serviceTaskId: task.serviceTaskId,
-      status: oneOf(TASK_STATUSES, task.status ?? known?.status ?? 'Open', `${path}.status`),
+      status: oneOf(SERVICE_TASK_STATUSES, task.status ?? known?.status ?? 'Open', `${path}.status`),
       laborTimeMinutes: task.laborTimeMinutes ?? known?.laborTimeMinutes ?? 0,
       laborHourlyCost:
         counted(task.laborHourlyCost, `${path}.laborHourlyCost`) ?? known?.laborHourlyCost ?? SHOP_RATE,

@@ -1,6 +1,7 @@
 import { askedWith, type ListState, readState } from '@/components/list/list-state'
 import { type Lack, LACKS, type Show, SHOWS, type Sort, SORTS } from '@/lib/dvirs/list-words'
-import { SAFETY_STATUSES, type SafetyStatus } from '@/lib/dvirs/safety-status'
+import type { SafetyStatus } from '@/lib/dvirs/safety-status'
+import { DVIR_SAFETY_STATUSES } from '@/lib/platform/contract/open-words'
 
 /** What the address says of the list. */
 export interface DvirListState extends ListState<Show, Sort> {
@@ -19,7 +20,7 @@ export function readListState(params: Pick<URLSearchParams, 'get'>): DvirListSta
   const [safety, missing] = [params.get('safety'), params.get('missing')]
   return {
     ...readState(WORDS, params),
-    safety: SAFETY_STATUSES.find((one) => one === safety) ?? null,
+    safety: DVIR_SAFETY_STATUSES.find((one) => one === safety) ?? null,
     missing: LACKS.find((one) => one === missing) ?? null,
     asset: (params.get('asset') ?? '').trim().slice(0, LONGEST_ID) || null,
   }

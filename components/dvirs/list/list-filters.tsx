@@ -6,7 +6,7 @@ import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { Select } from '@/components/ui/select'
 import { STATUS } from '@/components/ui/status'
 import { LACKS } from '@/lib/dvirs/list-words'
-import { SAFETY_STATUSES } from '@/lib/dvirs/safety-status'
+import { DVIR_SAFETY_STATUSES } from '@/lib/platform/contract/open-words'
 import type { DvirListState } from './list-filter'
 
 const AssetFilter = lazy(() =>
@@ -31,7 +31,7 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
           aria-label={t('dvirs-list.column-safety')}
           value={state.safety ?? ''}
           placeholder={t('dvirs-list.safety-any')}
-          options={SAFETY_STATUSES.map((status) => ({ value: status, label: t(STATUS[status].word) }))}
+          options={DVIR_SAFETY_STATUSES.map((status) => ({ value: status, label: t(STATUS[status].word) }))}
           onChange={(event) => onChange({ safety: event.currentTarget.value })}
         />
       </div>

@@ -1,4 +1,14 @@
 import type { Origin } from './endpoint'
+import {
+  DVIR_SAFETY_STATUSES,
+  DVIR_TYPES,
+  ROUTE_COMPLETION_CONDITIONS,
+  ROUTE_EVENT_TYPES,
+  ROUTE_STARTING_CONDITIONS,
+  SEQUENCING_METHODS,
+  STOP_STATES,
+  WORK_ORDER_ITEM_TYPES,
+} from './open-words'
 
 /** One thing that the specification leaves out, and what stands in for it. */
 export interface Unstated {
@@ -13,33 +23,6 @@ export interface Unstated {
   /** `assumed`: no document shows it. */
   origin: Origin | 'assumed'
 }
-
-/** Values that are published for open enumerations: offered and recognised, never required. */
-export const ROUTE_EVENT_TYPES = [
-  'stopArrived',
-  'stopCompleted',
-  'stopEnRoute',
-  'stopSkipped',
-  'stopTaskCompleted',
-  'stopTaskSkipped',
-  'stopEtaUpdated',
-  'unspecified',
-] as const
-export const STOP_STATES = ['unassigned', 'scheduled', 'en route', 'skipped', 'arrived', 'departed'] as const
-export const ROUTE_COMPLETION_CONDITIONS = ['arriveLastStop', 'departLastStop'] as const
-export const ROUTE_STARTING_CONDITIONS = ['departFirstStop', 'arriveFirstStop'] as const
-export const SEQUENCING_METHODS = ['unknown', 'scheduledArrivalTime', 'manual'] as const
-export const DVIR_SAFETY_STATUSES = ['safe', 'unsafe', 'resolved'] as const
-export const DVIR_TYPES = ['preTrip', 'postTrip', 'mechanic', 'unspecified'] as const
-export const WORK_ORDER_ITEM_TYPES = [
-  'DVIR',
-  'FAULT',
-  'FORM',
-  'ISSUE',
-  'MAINTENANCE_PREDICTION_EVENT',
-  'SCHEDULED_MAINTENANCE',
-  'ITEM_TYPE_UNSPECIFIED',
-] as const
 
 const parameter = (endpoint: string, gap: string, fills: readonly string[], fact: string): Unstated => ({
   endpoint,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, id, idMap, integer, number, part, parts, text, time } from './reading'
-import { dvirDefectShape } from './resources/dvir'
+import { dvirDefectShape, dvirSignature } from './resources/dvir'
 import { route } from './resources/route'
 
 /**
@@ -38,7 +38,6 @@ export const DELIVERY_HEADERS = {
 } as const
 
 const person = part({ id, name: text, externalIds: idMap })
-const signature = part({ signatoryUser: part({ id: text, name: text }), signedAtTime: time, type: text })
 
 /** data of DvirSubmitted: defects stand in one list, where the answer to resolving has two. */
 export const dvirSubmittedData = z.looseObject({
@@ -46,9 +45,9 @@ export const dvirSubmittedData = z.looseObject({
   vehicle: person,
   dvir: z.looseObject({
     id: text,
-    authorSignature: signature,
-    secondSignature: signature,
-    thirdSignature: signature,
+    authorSignature: dvirSignature,
+    secondSignature: dvirSignature,
+    thirdSignature: dvirSignature,
     defects: parts({ ...dvirDefectShape, id: text }),
     formattedLocation: text,
     needsCorrection: flag,

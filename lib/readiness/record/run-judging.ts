@@ -1,6 +1,6 @@
-import { rest } from '@/lib/clock'
 import { randomUUID } from 'node:crypto'
 import type { Base } from '@/lib/base'
+import { rest } from '@/lib/clock'
 import { judgeOrganization } from './judge-organization'
 import { claimJudging, dueOrganizations } from './judging'
 import { anyLives, olderWorkers } from './older-workers'

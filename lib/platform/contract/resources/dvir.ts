@@ -11,7 +11,11 @@ export const dvirResolveRequest = z.strictObject({
   signedAtTime: timestamp.optional(),
 })
 
-const signature = part({ signatoryUser: part({ id: text, name: text }), signedAtTime: time, type: text })
+export const dvirSignature = part({
+  signatoryUser: part({ id: text, name: text }),
+  signedAtTime: time,
+  type: text,
+})
 /** `ExternalIds` is capitalised here, as given. */
 const vehicle = part({ id: text, name: text, ExternalIds: idMap })
 const trailer = part({ id: text, name: text })
@@ -42,9 +46,9 @@ export const dvir = z.looseObject({
   startTime: time,
   endTime: time,
   trailerName: text,
-  authorSignature: signature,
-  secondSignature: signature,
-  thirdSignature: signature,
+  authorSignature: dvirSignature,
+  secondSignature: dvirSignature,
+  thirdSignature: dvirSignature,
   vehicle,
   trailer,
   vehicleDefects: parts(dvirDefectShape),
