@@ -89,6 +89,21 @@ describeEachDatabase('mail of what blocks a route, to who may not open the desk'
     expect(await isMailed(async () => true), 'they came too long ago').toBe(false)
   })
 
+  it('goes not out once the provider refused an older session of theirs, after they signed out of a newer one', async () => {
+    const { ctx, closed, isMailed, cameByProvider, endAs } = await world()
+    await closed()
+    const desktop = await cameByProvider()
+    await ctx.clock.advance(MINUTE_MS)
+    const phone = await cameByProvider()
+    await endAs('signed_out')(phone)
+    expect(await isMailed()).toBe(true)
+    await endAs('provider_ended')(desktop)
+    expect(await isMailed()).toBe(false)
+    await ctx.clock.advance(MINUTE_MS)
+    await endAs('signed_out')(await cameByProvider())
+    expect(await isMailed(), 'who came in again').toBe(true)
+  })
+
   it('goes not out to who lacks the second factor that the organization asks for', async () => {
     const { organizationIs, isMailed } = await world()
     await organizationIs({ secondFactorOf: 'everybody' })

@@ -6,7 +6,7 @@ import { belongingOf, opensByPassword, type Told } from './may-open'
 type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'recheck'>
 
 /** How a session of a provider ends that may begin no other: it knows the person no more, or is not theirs any more. */
-const REFUSED: readonly string[] = ['provider_ended', 'provider_changed'] satisfies SessionEnd[]
+const REFUSED: SessionEnd[] = ['provider_ended', 'provider_changed']
 
 /**
  * Whether whoever chose to be mailed may still open the organization: by a password, or by their company's provider. A mail hangs on no
@@ -22,20 +22,16 @@ export async function mayBeMailed(ctx: Ctx, told: Told): Promise<boolean> {
  * One that is silent has refused nobody, and one that nothing is there to ask by cannot.
  */
 async function comesByProvider(ctx: Ctx, { userId, organizationId }: Told): Promise<boolean> {
+  const theirs = { userId, confinedTo: organizationId }
   const newest = await ctx.db.session.findFirst({
-    where: {
-      ...{ userId, confinedTo: organizationId },
-      createdAt: { gt: new Date(ctx.clock.now() - ctx.env.sessionMaxMs) },
-    },
+    where: { ...theirs, createdAt: { gt: new Date(ctx.clock.now() - ctx.env.sessionMaxMs) } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, checkedAt: true, endedAt: true, endReason: true },
+    select: { id: true, createdAt: true, checkedAt: true, endedAt: true },
   })
   if (!newest) return false
-  const { id, endedAt, endReason } = newest
-  if (endedAt) return !isRefused(endReason)
-  if (await stillKnown(ctx, { id, checkedAt: newest.checkedAt?.getTime() ?? null })) return true
-  const asked = await ctx.db.session.findUnique({ where: { id }, select: { endReason: true } })
-  return asked !== null && !isRefused(asked.endReason)
+  const { id, createdAt, checkedAt, endedAt } = newest
+  if (!endedAt && (await stillKnown(ctx, { id, checkedAt: checkedAt?.getTime() ?? null }))) return true
+  // Who signed out of this one may have another open, which is asked about in its place.
+  const refused = { ...theirs, endReason: { in: REFUSED }, OR: [{ id }, { endedAt: { gt: createdAt } }] }
+  return (await ctx.db.session.count({ where: refused })) === 0
 }
-
-const isRefused = (reason: string | null) => REFUSED.includes(reason ?? '')
