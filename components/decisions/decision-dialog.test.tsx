@@ -11,14 +11,28 @@ interface Form {
   send: (ready: Decision, stood: readonly Standing[]) => Promise<unknown>
   onRefused: (error: unknown, stood: readonly Standing[]) => Promise<void>
 }
-const drawn = vi.hoisted(() => ({ form: null as Form | null, goneFrom: null as readonly Standing[] | null }))
+interface Drawn {
+  form: Form | null
+  goneFrom: readonly Standing[] | null
+  /** What it was sent again from, by itself. */
+  goneOn: readonly Standing[] | null
+  typed: { reason: string; until: string }
+}
+const drawn = vi.hoisted((): Drawn => ({
+  form: null,
+  goneFrom: null,
+  goneOn: null,
+  typed: { reason: '', until: '' },
+}))
 vi.mock('@/components/form/use-desk-form', () => ({
   useDeskForm: (form: Form) => {
     drawn.form = form
     return {
       begun: form.begin(),
-      form: { getValues: () => ({}) },
+      form: { getValues: () => drawn.typed },
+      values: drawn.typed,
       goFrom: (stands: readonly Standing[]) => (drawn.goneFrom = stands),
+      goOn: (stands: readonly Standing[]) => (drawn.goneOn = stands),
     }
   },
 }))
@@ -100,6 +114,38 @@ it('puts off each defect in place of the deferral that its report tells', async 
     ['/api/defects/d1/deferral', { deferral: null }],
     ['/api/defects/d1/deferral', { deferral: { reason: 'Part is ordered', until } }],
   ])
+})
+
+it('shows of several what others said alone, and goes on by itself where nothing stands that it would replace', async () => {
+  const { DeferDialog } = await import('./defer-dialog')
+  const until = '2026-03-10T06:00:00.000Z'
+  const refused = async (told: readonly object[], stood: readonly Standing[]) => {
+    vi.stubGlobal('fetch', async (_path: string, { method }: { method: string }) =>
+      method === 'GET' ? json(200, { data: told }) : json(409, CHANGED),
+    )
+    Object.assign(drawn, { goneFrom: null, goneOn: null, typed: { reason: 'Later', until: '' } })
+    await inDesk(
+      <DeferDialog defectIds={['d1', 'd2']} dvirIds={['i1']} what="Wiper" onClose={() => undefined} />,
+    )
+    const refusal = await drawn.form?.send({ reason: 'Later', until }, stood).catch((error: unknown) => error)
+    await drawn.form?.onRefused(refusal, stood)
+    return { from: drawn.goneFrom, on: drawn.goneOn }
+  }
+  const theirs = { id: 'd2', by: 'Ann', reason: 'Part is ordered', until }
+  const told = ({ id, ...deferral }: Standing) => ({ defectId: id, deferral, refusal: null })
+  expect(await refused([told(theirs)], [])).toEqual({ from: [theirs], on: null })
+  expect(await refused([told(theirs)], [theirs]), 'nothing new: the refusal stays').toEqual({
+    ...{ from: null, on: null },
+  })
+  expect(await refused([], [theirs])).toEqual({ from: null, on: [] })
+  expect(await refused([], [])).toEqual({ from: null, on: null })
+
+  const { sayingElse } = await import('./decision-requests')
+  const mine = { id: 'd1', by: 'Mia', reason: 'Later', until }
+  const said = { reason: 'Later', until: '2026-03-10T07:00:00+01:00' }
+  expect(sayingElse([mine, theirs], said)).toEqual([theirs])
+  expect(sayingElse([mine], { ...said, until: '2026-03-10T07:00:00Z' })).toEqual([mine])
+  expect(sayingElse([{ ...mine, until: null }], { reason: 'Later', until: null })).toEqual([])
 })
 
 it('shows what stands until when and why, and nothing where nobody decided', async () => {

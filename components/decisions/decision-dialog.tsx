@@ -14,7 +14,7 @@ import { zonedInstant } from '@/components/units/local-time'
 import { LONGEST_REASON } from '@/lib/decisions/longest-reason'
 import { deskClock } from '@/lib/desk-clock'
 import { DecidedMeanwhile } from './decided-meanwhile'
-import type { Decision, Standing } from './decision-requests'
+import { type Decision, sayingElse, type Standing } from './decision-requests'
 import { useDecided } from './use-decided'
 
 interface DecisionDialogProps {
@@ -53,6 +53,10 @@ export function DecisionDialog({ needsEnd, request, read, done, onClose, ...word
     const instant = zonedInstant(until, zone)
     return instant !== null && Date.parse(instant) > deskClock.now() ? null : t('decisions.until-passed')
   }
+  const saidIn = ({ reason, until }: Typed): Decision => ({
+    reason: reason.trim(),
+    until: until === '' ? null : zonedInstant(until, zone),
+  })
   const desk = useDeskForm({
     begin: (): readonly Standing[] => [],
     valuesOf: (): Typed => ({ reason: '', until: '' }),
@@ -60,7 +64,7 @@ export function DecisionDialog({ needsEnd, request, read, done, onClose, ...word
       typedAs(({ reason, until }: Typed) => {
         const problem = untilProblem(until)
         return {
-          ready: { reason: reason.trim(), until: until === '' ? null : zonedInstant(until, zone) },
+          ready: saidIn({ reason, until }),
           problems: [
             ...(reason.trim() ? [] : [{ path: 'reason', message: t('decisions.reason-missing') }]),
             ...(problem === null ? [] : [{ path: 'until', message: problem }]),
@@ -73,11 +77,15 @@ export function DecisionDialog({ needsEnd, request, read, done, onClose, ...word
       showToast({ tone: 'good', message: done })
       onClose()
     },
-    onRefused: async (error, stood) => {
+    onRefused: async (error, stood): Promise<void> => {
       void readAgain()
-      // What cannot be read leaves the refusal as it is.
+      // What cannot be read, or tells nothing new, leaves the refusal as it is.
       const stands = isChangedMeanwhile(error) ? await read().catch(() => null) : null
-      if (stands && stands.length + stood.length > 0) desk.goFrom(stands, desk.form.getValues())
+      if (!stands || JSON.stringify(stands) === JSON.stringify(stood)) return
+      const typed: Typed = desk.form.getValues()
+      if (sayingElse(stands, saidIn(typed)).length > 0) desk.goFrom(stands, typed)
+      // What was shown stands no more: there is nothing to show before it is sent.
+      else await desk.goOn(stands, typed)
     },
   })
   return (
@@ -91,7 +99,10 @@ export function DecisionDialog({ needsEnd, request, read, done, onClose, ...word
         hint={t(needsEnd ? 'decisions.until-in' : 'decisions.until-or', { zone })}
         optional={!needsEnd}
       />
-      <DecidedMeanwhile stands={desk.begun} next={t('decisions.stands-next')} />
+      <DecidedMeanwhile
+        stands={sayingElse(desk.begun, saidIn(desk.values))}
+        next={t('decisions.stands-next')}
+      />
     </DeskDialog>
   )
 }

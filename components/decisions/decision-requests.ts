@@ -20,6 +20,15 @@ export interface Standing extends Decision {
   by: string
 }
 
+/**
+ * Those that say something else than is to be said, which it would replace: of several defects, some may have been put off before
+ * another was refused.
+ */
+export const sayingElse = (stands: readonly Standing[], { reason, until }: Decision): Standing[] =>
+  stands.filter((one) => one.reason !== reason || momentOf(one.until) !== momentOf(until))
+
+const momentOf = (until: string | null) => until && Date.parse(until)
+
 /** What was seen to stand, as it was said; null where nothing did. */
 const seen = (stood: Decision | null) => stood && { reason: stood.reason, until: stood.until }
 
