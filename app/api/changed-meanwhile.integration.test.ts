@@ -130,6 +130,23 @@ describeHandler('what changed meanwhile, over HTTP', (database) => {
       },
     )
 
+    it('keeps the items and tasks that nobody could read: no list goes out without them', async () => {
+      const { id } = anyWorkOrder()
+      const now = world().desk.platform.fleet.workOrders.get(id)
+      const before = { items: now?.items ?? null }
+      const sent = writes()
+      const body = { items: [{ id: 'd1', type: 'DVIR' }], before }
+      answerOdd(id, { items: [...(now?.items ?? []), { id: 1, type: 'FAULT' }] })
+      expect(await send(updateWorkOrder, mechanic, { id }, body)).toMatchObject({
+        ...{ status: 502, code: 'platform_malformed' },
+      })
+      world().answer('GET', LIST, '<html>')
+      expect(await send(updateWorkOrder, mechanic, { id }, body)).toMatchObject({ status: 502 })
+      expect(writes()).toBe(sent)
+      answerOdd(id, { externalIds: { erp: 17 } })
+      expect(await send(updateWorkOrder, mechanic, { id }, body)).toMatchObject({ status: 200 })
+    })
+
     it('is compared as the desk knows it where nothing can be read', async () => {
       const { id } = anyWorkOrder()
       await send(updateWorkOrder, administrator, { id }, { description: 'Theirs' })

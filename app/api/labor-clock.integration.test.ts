@@ -98,6 +98,29 @@ describeHandler('the clock of a task', (database) => {
     expect(workOrders.get(order)).toMatchObject({ odometerMeters: 5, engineHours: 7 })
   })
 
+  it('takes nothing away that cannot be read: it stays with its time until all of the tasks and readings can', async () => {
+    const { id } = (await startOn()).data
+    await world.desk.clock.advance(10 * MINUTE_MS)
+    const there = world.desk.platform.fleet.workOrders.get(order)
+    const [first, second] = there?.serviceTaskInstances ?? []
+    const answerOdd = (data: unknown[]) =>
+      world.answer('GET', '/maintenance/work-orders', {
+        ...{ data, pagination: { endCursor: '', hasNextPage: false } },
+      })
+    for (const odd of [
+      [{ ...there, serviceTaskInstances: [first, { ...second, serviceTaskId: 7 }] }],
+      [{ ...there, odometerMeters: '5' }],
+      [{ ...there, status: null, id: 7 }],
+    ]) {
+      answerOdd(odd)
+      expect(await stopIt(id)).toMatchObject({ status: 502, error: { code: 'platform_malformed' } })
+    }
+    expect([await running(), written()]).toMatchObject([{ id, state: 'stopped', minutes: 10 }, 0])
+    answerOdd([{ ...there, externalIds: { erp: 17 } }])
+    expect(await stopIt(id)).toMatchObject({ status: 200, minutes: 10 })
+    expect(labor()).toEqual([40, 0])
+  })
+
   it('is one a person, and each person has their own', async () => {
     const begun = await startOn()
     expect(await startOn(other)).toMatchObject({ status: 409, error: { code: 'clock_running' } })

@@ -205,6 +205,29 @@ describeHandler('writes of the published extensions', (database) => {
       expect(await change('Theirs')).toMatchObject({ status: 200, body: { data: { name: 'Mine' } } })
     })
 
+    it('sends no stops where one of the platform’s cannot be read, which it would take away', async () => {
+      await open()
+      const { id } = await made()
+      const route = world.desk.platform.fleet.routes.get(id)
+      const stops = (route?.stops ?? []).map((stop) => ({ id: stop.id, notes: 'Ring twice.' }))
+      const before = { name: 'North' }
+      const sent = patches().length
+      const oddStop = { ...route?.stops[0], id: 7 }
+      world.answer('GET', `/fleet/routes/${id}`, {
+        data: { ...route, stops: [...(route?.stops ?? []), oddStop] },
+      })
+      expect(code(await send(edit, dispatcher, 'PATCH', { id }, { name: 'Mine', stops, before }))).toBe(
+        '502 platform_malformed',
+      )
+      expect(patches()).toHaveLength(sent)
+      world.answer('GET', `/fleet/routes/${id}`, {
+        data: { ...route, stops: [...(route?.stops ?? []), oddStop] },
+      })
+      expect(await send(edit, dispatcher, 'PATCH', { id }, { name: 'Mine', before })).toMatchObject({
+        status: 200,
+      })
+    })
+
     it('is seen although the ledger has not heard of it, and is in the ledger then', async () => {
       await open()
       const { id } = await made()

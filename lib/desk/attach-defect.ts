@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { AppError } from '@/lib/errors'
 import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
+import { refuseUnread } from '@/lib/ledger/salvaged-answer'
 import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
-import { lookUpWorkOrder, type LookedUpWorkOrder } from '@/lib/work-orders/look-up-work-order'
+import { lookUpWorkOrder } from '@/lib/work-orders/look-up-work-order'
 import { ownReadings, READINGS } from '@/lib/work-orders/own-readings'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { workOrderBody, type WorkOrderBody } from '@/lib/work-orders/schema'
@@ -38,7 +38,7 @@ export async function attachDefect(ctx: DeskContext, attached: Attached): Promis
   await namedDefect(ctx, attached)
   const lookedUp = await lookUpWorkOrder(ctx, workOrderId)
   // The desk may be behind in what it would send instead.
-  if (lookedUp?.fault && !isSentAsTold(lookedUp)) throw lookedUp.fault
+  if (lookedUp) refuseUnread({ ...lookedUp, read: lookedUp.workOrder }, SENT)
   const workOrder = lookedUp?.workOrder ?? (await askLedger(ctx, workOrderId))
   const form = formOf(workOrder)
   const items = form.items ?? []
@@ -66,9 +66,6 @@ export async function attachDefect(ctx: DeskContext, attached: Attached): Promis
   await noteAlone(ctx, attached)
   return { row: await readWorkOrder(ctx, workOrderId), warnings: [] }
 }
-
-const isSentAsTold = ({ workOrder, told }: LookedUpWorkOrder): boolean =>
-  workOrder !== null && told !== null && SENT.every((name) => isDeepStrictEqual(told[name], workOrder[name]))
 
 async function isNoted(
   { db, actor: { organizationId } }: DeskContext,

@@ -5,7 +5,7 @@ import type { LaborClock } from '@/lib/generated/prisma/client'
 import { outcomeOf } from '@/lib/ledger/outcome-of'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { freeWhere, leaseEnd } from '@/lib/lease'
-import { ownReadings } from '@/lib/work-orders/own-readings'
+import { ownReadings, READINGS } from '@/lib/work-orders/own-readings'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import type { AnswerWarning, UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import { updateWorkOrder } from '@/lib/work-orders/update-work-order'
@@ -27,7 +27,7 @@ interface Stopped {
  * Stops a clock and puts its time on its task, in addition to what stands there as the platform has it now, by the one change of a work order.
  * Stopped again it changes nothing. Throws 409 clock_forgotten where it ran longer than anybody works and nobody says what was
  * worked, clock_held while another tab writes it, task_gone, and may_be_written after an answer that was lost, unless `again`;
- * and what `updateWorkOrder` throws. The clock stays, with its time, until that is written.
+ * and what `workOrderNow` and `updateWorkOrder` throw. The clock stays, with its time, until that is written.
  */
 export async function stopClock(
   ctx: DeskContext,
@@ -38,7 +38,7 @@ export async function stopClock(
   if (held === null) return { row: null, minutes: 0, warnings: [] }
   let holding = held
   try {
-    const { state } = await workOrderNow(ctx, held.workOrderId)
+    const { state } = await workOrderNow(ctx, held.workOrderId, ['serviceTaskInstances', ...READINGS])
     const tasks = state.serviceTaskInstances ?? []
     const task = tasks.find((one) => one.id === held.taskId)
     if (!task) throw conflict('task_gone', say('lib-labor-clock.task-gone'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getRoute } from '@/lib/platform/contract/endpoints/published/routes'
 import { MalformedAnswer } from '@/lib/platform/refusal'
-import { salvagedAnswer } from './salvaged-answer'
+import { refuseUnread, salvagedAnswer } from './salvaged-answer'
 
 const malformed = (raw: unknown) => new MalformedAnswer('GET /any', [], raw, 'r1')
 const asked = (raw: unknown) => salvagedAnswer(getRoute, () => Promise.reject(malformed(raw)))
@@ -29,4 +29,16 @@ it.each([[{ id: '7' }], [{ data: { name: 'North' } }], ['<html>'], [undefined]])
 it('ends with what ends the call', async () => {
   const refused = new Error('Refused')
   await expect(salvagedAnswer(getRoute, () => Promise.reject(refused))).rejects.toBe(refused)
+})
+
+it('refuses what would be sent in place of something that is not read as it came', () => {
+  const told = { id: '7', stops: [{ id: '1' }, {}], tags: ['a'], notes: 7 }
+  const read = { id: '7', stops: [{ id: '1' }], tags: ['a'] }
+  const fault = malformed({ data: told })
+  expect(() => refuseUnread({ told, read, fault }, ['tags', 'stops'])).toThrow(fault)
+  expect(() => refuseUnread({ told, read: null, fault }, ['tags'])).toThrow(fault)
+  expect(() => refuseUnread({ told: null, read, fault }, ['tags'])).toThrow(fault)
+  refuseUnread({ told, read, fault }, ['tags', 'absent'])
+  refuseUnread({ told, read: null, fault }, [])
+  refuseUnread({ told, read, fault: null }, ['stops'])
 })

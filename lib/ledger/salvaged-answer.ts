@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { MalformedAnswer } from '@/lib/platform/refusal'
 import { readSalvaged } from './salvage'
@@ -29,3 +30,23 @@ export async function salvagedAnswer<Response extends z.ZodType>(
     return { data: readSalvaged(response, raw), raw, requestId, fault: error }
   }
 }
+
+interface Compared {
+  /** The object as it came, and what could be read of it; null for nothing. */
+  told: Readonly<Record<string, unknown>> | null
+  read: Readonly<Record<string, unknown>> | null
+  fault: MalformedAnswer | null
+}
+
+/**
+ * Throws the fault of an answer where one of these members is not read as it came: whoever sends such a one anew would take away on the
+ * platform what nobody could read.
+ */
+export function refuseUnread({ told, read, fault }: Compared, members: readonly string[]): void {
+  const isRead = (member: string) => read !== null && isDeepStrictEqual(told?.[member], read[member])
+  if (fault && !members.every(isRead)) throw fault
+}
+
+/** What of a request replaces a list as a whole. */
+export const listsIn = (sent: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(sent).filter((member) => Array.isArray(sent[member]))

@@ -3,7 +3,9 @@
  * revoked. Nobody knows which, so that all of it ends. `docs/operations.md` has the same for PostgreSQL.
  */
 export const END_WHAT_OPENS = [
-  `UPDATE "Session" SET "endedAt" = now(), "endReason" = 'restored', "refreshToken" = NULL WHERE "endedAt" IS NULL`,
+  // Of its own: older copies have sessions without it, which end as well.
+  `UPDATE "Session" SET "refreshToken" = NULL WHERE "endedAt" IS NULL`,
+  `UPDATE "Session" SET "endedAt" = now(), "endReason" = 'restored' WHERE "endedAt" IS NULL`,
   `UPDATE "PasswordReset" SET "expiresAt" = "createdAt" WHERE "usedAt" IS NULL`,
   `UPDATE "Invitation" SET "expiresAt" = "createdAt" WHERE "acceptedAt" IS NULL AND "revokedAt" IS NULL`,
   `UPDATE "AddressProof" SET "expiresAt" = "createdAt" WHERE "usedAt" IS NULL`,

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/errors'
 import { fieldWords } from '@/lib/fields'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut } from '@/lib/ledger/carry-out'
+import { listsIn } from '@/lib/ledger/salvaged-answer'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateRoute as endpoint } from '@/lib/platform/contract/endpoints/published/routes'
 import { say } from '@/lib/words/speaking'
@@ -24,7 +25,7 @@ interface Condition {
 /**
  * Changes a route on the platform (published, PATCH /fleet/routes/{id}) and keeps its answer. `stops` replace those
  * before: one with its id is kept. `before` is what the form started from; `unlessLeft` what is meant for one that has not left says. Throws 400
- * nothing_to_change, 409 has_left, changed_meanwhile, 501 platform_lacks, and what `carryOut` throws.
+ * nothing_to_change, 409 has_left, changed_meanwhile, 501 platform_lacks, and what `routeNow` and `carryOut` throw.
  */
 export async function editRoute(
   ctx: DeskContext,
@@ -37,7 +38,7 @@ export async function editRoute(
   if (fields.length === 0) throw new AppError('nothing_to_change', 400, say('lib.nothing-to-change'))
   if (unlessLeft) await refuseLeft(ctx, id)
   const { kept } = await withCapability(ctx, 'route_edit', async () => {
-    await compareBeforeWrite({ before, sent: body, now: () => routeNow(ctx, id) })
+    await compareBeforeWrite({ before, sent: body, now: () => routeNow(ctx, id, listsIn(body)) })
     return carryOut(ctx, {
       endpoint,
       input: { params: { id }, body },

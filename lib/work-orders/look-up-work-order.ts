@@ -27,5 +27,3 @@ export async function lookUpWorkOrder(ctx: DeskContext, id: string) {
   const told = Array.isArray(items) ? items.map(asJsonObject).find((one) => one?.id === id) : null
   return { workOrder, told: told ?? null, requestId, fault }
 }
-
-export type LookedUpWorkOrder = NonNullable<Awaited<ReturnType<typeof lookUpWorkOrder>>>

@@ -5,6 +5,7 @@ import type { Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
 import { bounded } from '@/lib/ledger/bounded'
 import { carryOut, type Write } from '@/lib/ledger/carry-out'
+import { listsIn } from '@/lib/ledger/salvaged-answer'
 import type { LedgerRow } from '@/lib/ledger/stored'
 import { updateWorkOrder as endpoint } from '@/lib/platform/contract/endpoints/maintenance'
 import { compareResponse } from './compare-response'
@@ -34,8 +35,8 @@ interface Options {
 
 /**
  * Updates a work order on the platform (specification, PATCH /maintenance/work-orders) and keeps its answer, whether
- * the ledger held it before or not. Throws 400 nothing_to_change for an empty body, 409 changed_meanwhile, and what
- * `carryOut` throws.
+ * the ledger held it before or not. Throws 400 nothing_to_change for an empty body, and what `compareBeforeWrite`, `workOrderNow` and
+ * `carryOut` throw.
  */
 export async function updateWorkOrder(
   ctx: DeskContext,
@@ -47,7 +48,7 @@ export async function updateWorkOrder(
   const fields = FIELD_NAMES.filter((field) => Object.hasOwn(body, field))
   // Not a harmless read: absent meters are set to the asset's readings, so an empty update writes.
   if (fields.length === 0) throw new AppError('nothing_to_change', 400, say('lib.nothing-to-change'))
-  await compareBeforeWrite({ before, sent: body, now: () => workOrderNow(ctx, id) })
+  await compareBeforeWrite({ before, sent: body, now: () => workOrderNow(ctx, id, listsIn(body)) })
   const { answer, kept } = await carryOut(ctx, {
     endpoint,
     input: { body: { ...body, id } },
