@@ -159,6 +159,67 @@ describe('a route that has not left as planned', () => {
   })
 })
 
+describe('the ways of a delay', () => {
+  const NOW_MS = at('04:45')
+  const found = (...neighbours: NeighbourFacts[]) =>
+    carriedOver({ departsAtMs: BEGINS }, neighbours, USUAL, { nowMs: NOW_MS, departures: TOLD })
+  /** Over which routes each of the ways comes, as `b c`. */
+  const over = (...neighbours: NeighbourFacts[]) =>
+    found(...neighbours)[0]?.ways.map((way) => way.over.map(({ id }) => id).join(' '))
+  const waits = (times: string, id: string) => neighbour(times, { id, name: id })
+  const expectedEnd = { atMs: at('05:00'), afterMs: -Infinity }
+  const on = (times: string, id: string) =>
+    neighbour(times, { id, name: id, progress: 'underway', expectedEnd })
+
+  it('make late by no more than the delay, but where nobody leaves before the other one is over', () => {
+    const [lateBy, delay] = [40 * MINUTE_MS, 10 * MINUTE_MS].map((atMs) => ({ atMs, afterMs: -Infinity }))
+    const none = { atMs: 0, afterMs: -Infinity }
+    if (!lateBy || !delay) throw new Error('There are two')
+    expect(carriedMs({ late: lateBy, delay, overlaps: false, over: [] }, NOW_MS)).toBe(10 * MINUTE_MS)
+    expect(carriedMs({ late: lateBy, delay, overlaps: true, over: [] }, NOW_MS)).toBe(40 * MINUTE_MS)
+    // As planned, and planned too short.
+    expect(carriedMs({ late: lateBy, delay: none, overlaps: true, over: [] }, NOW_MS)).toBe(0)
+    const ends = (planned: string, expected: string) =>
+      lateMs([late(expected, { endsAtMs: at(planned) })], NOW_MS)
+    expect(ends('06:30', '06:40')).toBe(45 * MINUTE_MS)
+    expect(ends('06:15', '06:25'), 'it ends as ours begins').toBe(10 * MINUTE_MS)
+  })
+
+  it('lead to what begins later alone, in the order of what is late', () => {
+    expect(found(on('06:15-07:00', 'a'), on('06:30-07:00', 'b'))).toEqual([])
+    const both = found(on('03:30-04:00', 'a'), on('03:00-04:00', 'z'))
+    expect(both.map((one) => one.neighbour.id)).toEqual(['z', 'a'])
+    expect(over(waits('04:30-05:45', 'b'), waits('04:30-05:45', 'c'))).toEqual([''])
+    const unknown = { ...waits('04:30-05:45', 'b'), progress: 'unknown' as const }
+    expect(over(on('03:00-04:00', 'a'), unknown), 'of which nothing is known').toEqual([''])
+  })
+
+  it('go by what follows, where that absorbs less than the way at once', () => {
+    const root = on('03:00-04:00', 'a')
+    // An hour and a quarter absorb at once, and nothing by way of the other.
+    const [first, second] = [waits('04:30-05:00', 'z'), waits('05:20-05:55', 'b')]
+    expect(over(root, first, second)).toEqual(['', 'z b', 'b'])
+    expect(over(root, waits('04:30-06:00', 'b'), waits('04:40-06:10', 'c')), 'as much').toEqual([
+      '',
+      'b',
+      'c',
+    ])
+    expect(over(root, waits('04:30-05:45', 'b'), waits('04:30-06:10', 'c')), 'at once').toEqual([
+      '',
+      'b',
+      'c',
+    ])
+  })
+
+  it('count no way to drive of which one place alone is known', () => {
+    const place = { latitude: 40, longitude: -105 }
+    const known = (ofLate: Partial<NeighbourFacts>, ofNext: Partial<NeighbourFacts>) =>
+      lateMs([late('05:00', ofLate), { ...NEXT, ...ofNext }], at('04:30'))
+    expect(known({ endsAt: place }, {})).toBe(known({}, {}))
+    expect(known({}, { beginsAt: place })).toBe(known({}, {}))
+  })
+})
+
 const chains = fc
   .record({
     delayMs: minutes(0, 300),

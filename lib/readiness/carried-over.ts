@@ -58,13 +58,13 @@ export function carriedOver(
       settings,
     )
   const absorbed = new Map<NeighbourFacts, Absorbed>()
-  // The last one first: what comes after it is known by then.
-  for (const [index, from] of [...between.entries()].toReversed()) {
+  // The last one first: what comes after it is known by then, and nothing else.
+  for (const from of between.toReversed()) {
     let least: Absorbed = {
       ms: Math.max(0, route.departsAtMs - from.endsAtMs - neededBetweenMs(from, settings)),
       over: [from],
     }
-    for (const to of between.slice(index + 1)) {
+    for (const to of between) {
       const rest = absorbed.get(to)
       if (!rest || to.departsAtMs === from.departsAtMs) continue
       const ms = Math.max(0, to.departsAtMs - from.endsAtMs - neededMs(from, to)) + rest.ms

@@ -39,6 +39,18 @@ it('is the one that stood for the longest, what blocks first', () => {
   expect(held(told('06:00', finding()), told('06:20', busy), told('06:22', finding()))).toEqual(finding())
   expect(held(told('06:00', busy), told('06:36', finding()))).toEqual(finding())
   expect(held(told('06:00', busy))).toEqual(busy)
+  expect(held(told('06:00', finding()), told('06:20', busy))).toEqual(finding())
+  expect(held(told('06:00', finding()), told('06:30', other))).toEqual(finding())
+  // Ten minutes in the middle are more than each of two times, and less than both.
+  const thrice = [told('06:00', finding()), told('06:21', other), told('06:31', finding())]
+  expect(held(...thrice)).toEqual(finding())
+})
+
+it('is also what keeps a vehicle in the yard, however grave that is taken', () => {
+  const shop = finding({ weight: 'check', message: { code: 'in_the_shop', params: { dueAtMs: null } } })
+  const params = { by: 'Ann', reason: 'Frame', untilMs: null }
+  const marked = finding({ weight: 'check', message: { code: 'marked_out_of_service', params } })
+  for (const one of [shop, marked]) expect(held(told('06:00', one))).toEqual(one)
 })
 
 it('is nothing that keeps nobody from leaving', () => {

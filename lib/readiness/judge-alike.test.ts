@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyFacts } from '@/test/readiness-arbitrary'
+import { driver, facts, told, vehicle } from '@/test/readiness-facts'
 import { settings } from '@/test/readiness-words'
 import { judge } from './judge'
 import { judgeAlike } from './judge-alike'
@@ -24,4 +25,25 @@ it('judges as a judgement of each alone does, whatever parts of their facts are 
     ),
     { numRuns: 60 },
   )
+})
+
+it('asks of a driver once, whichever vehicles are asked to go with them', () => {
+  let asked = 0
+  const counting = {
+    ...driver(),
+    get training() {
+      asked += 1
+      return told([])
+    },
+  }
+  const alike = judgeAlike(settings())
+  const one = facts({ driver: counting })
+  alike(one)
+  const once = asked
+  expect(once).toBeGreaterThan(0)
+  alike({ ...one, vehicle: vehicle({ id: 'v2' }) })
+  expect(asked).toBe(once)
+  alike({ ...one, driver: { ...counting } })
+  alike({ ...one, nowMs: one.nowMs + 1 })
+  expect(asked, 'at another moment').toBeGreaterThan(once)
 })

@@ -39,6 +39,39 @@ describe('a verdict', () => {
     expect(said({ ...facts(), nowMs: at('04:14') }, { horizonMs: 2 * HOUR_MS })).toEqual(['not_yet'])
   })
 
+  it('has its own word on the road and at its end, however early that is, and asks nothing of one that is over', () => {
+    const asked = (progress: Facts['route']['progress'], time = '06:30') => ({
+      ...{ ...unsafe(), nowMs: at(time) },
+      route: { ...facts().route, progress },
+    })
+    const early = '18:00 -1'
+    for (const time of ['06:30', early]) {
+      expect(said(asked('underway', time))[0]).toBe('underway')
+      const { word, findings, notChecked } = judge(asked('done', time), settings())
+      expect([word, findings, notChecked]).toEqual(['done', [], []])
+    }
+    // Of one of which nothing is known, as of one that has not left.
+    expect(judge(asked('unknown', early), settings())).toMatchObject({ word: 'not_yet', notChecked: [] })
+    expect(judge(asked('notStarted', early), settings()).word).toBe('not_yet')
+  })
+
+  it('tells the gravest first, whatever the order of the checks', () => {
+    const both = facts({
+      vehicle: vehicle({ neighbours: [neighbour('05:45-06:16')] }),
+      driver: driver({ neighbours: [neighbour('05:45-06:16')] }),
+    })
+    const weights = (vehicle: 'blocks' | 'note', driver: 'blocks' | 'note') =>
+      judge(
+        both,
+        settings({ checks: { 'vehicle-twice': { weight: vehicle }, 'driver-twice': { weight: driver } } }),
+      )
+        .findings.map(({ check }) => check)
+        .filter((check) => check.endsWith('-twice'))
+    expect(weights('note', 'blocks')).toEqual(['driver-twice', 'vehicle-twice'])
+    expect(weights('blocks', 'note')).toEqual(['vehicle-twice', 'driver-twice'])
+    expect(weights('note', 'note')).toEqual(['vehicle-twice', 'driver-twice'])
+  })
+
   it('is neither ready nor late where its time is past and nobody tells whether it left', () => {
     const asked = (time: string, given = {}) => ({ ...facts(given), nowMs: at(time), departures: UNTOLD })
     expect(said(asked('06:14'))).toEqual(['ready'])

@@ -18,6 +18,14 @@ it('is when the platform says that a route left, and as planned where it tells o
   })
 })
 
+it('is known of one that is over, too', () => {
+  expect(leftAt({ id: 'r', stops: [left] }, PLANNED)).toEqual({ atMs: Date.parse(LEFT), isTold: true })
+  for (const stops of [null, []])
+    expect(leftAt({ id: 'r', actualRouteEndTime: LEFT, stops }, PLANNED)).toEqual({
+      ...{ atMs: PLANNED, isTold: false },
+    })
+})
+
 it('is not known of one that has not left, and of one of which nothing is told', () => {
   expect(leftAt({ id: 'r', stops: [stop(), stop()] }, PLANNED)).toBeNull()
   expect(

@@ -3,6 +3,7 @@ import { at, driver, facts, license, medical, report, told, trailer, vehicle } f
 import { said, settings, unchecked } from '@/test/readiness-words'
 import { judge } from './judge'
 import { nextMoment } from './next-moment'
+import { whenTooOld } from './too-old'
 
 const READ = at('04:00')
 const UNTIL = at('06:00')
@@ -35,6 +36,25 @@ it('is not checked any more by what lists told once they were not read for too l
   expect(unchecked(unread(UNTIL)).toSorted()).toEqual(checks.map((check) => `${check} too_old`).toSorted())
   expect(judge(unread(UNTIL), settings()).notChecked[0]?.why).toEqual({ reason: 'too_old', atMs: READ })
   expect(nextMoment(unread(at('05:30')), settings())).toEqual(new Date(UNTIL))
+})
+
+it('is too old when the first of its lists is, whichever it is of', () => {
+  const until = <Value>(value: Value, time: string) => told(value, READ, at(time))
+  const asked = facts({
+    vehicle: vehicle({
+      ...{ standing: until('active', '06:01'), reports: until([], '06:02') },
+      ...{ workOrders: until([], '06:03'), qualifications: until(inspection, '06:04') },
+    }),
+    driver: driver({
+      ...{ standing: until('active', '06:05'), qualifications: until([license()], '06:06') },
+      training: until([], '06:07'),
+    }),
+    trailers: [trailer({ reports: until([], '06:08'), qualifications: until(inspection, '06:08') })],
+  })
+  expect(whenTooOld(asked)).toEqual(
+    ['06:01', '06:02', '06:03', '06:04', '06:05', '06:06', '06:07', '06:08'].map((time) => at(time)),
+  )
+  expect(whenTooOld(facts({ vehicle: null, driver: null }))).toEqual([])
 })
 
 it('keeps what stands against it, and claims nothing that a newer reading alone could say', () => {

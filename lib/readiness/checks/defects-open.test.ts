@@ -39,6 +39,33 @@ describe('defects-open (49 CFR 396.3)', () => {
     })
   })
 
+  it('tells the kinds in one order, whatever order they were reported in', () => {
+    const kinds = (...all: string[]) =>
+      judge(
+        reports(report('i1', { defects: all.map((kind) => minor(`d ${kind}`, { kind })) })),
+        settings(),
+      ).findings.map(({ words }) => words.params)
+    const inOrder = ['Horn', 'Mirror', 'Wiper'].map((what) => ({ what, cameBack: 0 }))
+    expect(kinds('Wiper', 'Horn', 'Mirror')).toEqual(inOrder)
+    expect(kinds('Horn', 'Mirror', 'Wiper')).toEqual(inOrder)
+  })
+
+  it('says what it rests on and what lifts it, and nothing that nobody tells: neither what it is nor since when', () => {
+    const unnamed = reports(report('i1', { defects: [minor('d1', { kind: null, createdAtMs: null })] }))
+    expect(judge(unnamed, settings()).findings).toMatchObject([
+      {
+        ...{ law: '49 CFR 396.3', lifts: 'defect_resolved', sinceMs: null },
+        words: { code: 'defect_open', params: { what: null, cameBack: 0 } },
+      },
+    ])
+  })
+
+  it('asks nothing of a route on the road, and is not checked of one whose vehicle nobody knows', () => {
+    const open = { vehicle: vehicle({ reports: told([report('i1', { defects: [minor('d1')] })]) }) }
+    expect(said(facts({ ...open, route: { progress: 'underway' } }))).toEqual(['underway'])
+    expect(unchecked(facts({ vehicle: null }))).toContain('defects-open nobody_known')
+  })
+
   it('counts what is carried over from report to report once, and goes by the newest that names it', () => {
     const daily = (id: string, day: number, fields = {}) =>
       report(id, { submittedAtMs: at('01:00') + day, defects: [minor('d1', fields)] })
@@ -63,6 +90,15 @@ describe('defects-open (49 CFR 396.3)', () => {
     expect(said({ ...deferred, nowMs: at('05:40') })).toEqual(['check', 'defects-open defect_open check'])
   })
 
+  it('says who put it off and why, of several until when the first of them is', () => {
+    const later = minor('d1', { deferral: { by: 'Ben', reason: 'Shop is full', untilMs: at('12:00') } })
+    const deferred = reports(report('i1', { defects: [later, minor('d2', until('11:00'))] }))
+    expect(judge(deferred, settings()).findings[0]?.words).toEqual({
+      code: 'defect_deferred',
+      params: { what: 'Wiper', cameBack: 0, by: 'Ann', reason: 'Part ordered', untilMs: at('11:00') },
+    })
+  })
+
   it('is a check when it came back after it was deferred', () => {
     const again = reports(
       report('i1', { defects: [minor('d1', until('12:00'))] }),
@@ -79,6 +115,10 @@ describe('defects-open (49 CFR 396.3)', () => {
     // Nobody puts off what makes a report unsafe.
     const waysOut = ['another_vehicle', 'repair_first']
     expect(judge(unsafe, settings({ country: 'CA' })).findings[0]?.waysOut).toEqual(waysOut)
+    // Nor all of a kind where one of them does.
+    const both = [defect('d1', { severity: 'major' }), defect('d2', { severity: 'minor' })]
+    const ofBoth = reports(report('i1', { status: 'unsafe', defects: both }))
+    expect(judge(ofBoth, settings({ country: 'CA' })).findings[0]?.waysOut).toEqual(waysOut)
     const off = { off: { by: 'Ann', atMs: at('01:00') } }
     expect(said(unsafe, { checks: { 'vehicle-unsafe': off } })).toEqual(['check', FOUND])
   })

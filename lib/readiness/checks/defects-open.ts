@@ -76,7 +76,7 @@ function foundOf(
   { open, reportIds, cameBack, isUnsafe }: KindOfDefect,
 ): Found {
   const since = open.flatMap(({ createdAtMs }) => createdAtMs ?? [])
-  const what = open.find(({ kind }) => kind !== null)?.kind ?? null
+  const [what = null] = open.map(({ kind }) => kind)
   const deferrals = open.flatMap(({ deferral }) => (deferral && nowMs < deferral.untilMs ? [deferral] : []))
   const first = deferrals.toSorted((one, other) => one.untilMs - other.untilMs)[0]
   const isDeferred = first && deferrals.length === open.length

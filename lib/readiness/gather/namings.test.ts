@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { routeRow } from '@/lib/routes/schema'
 import { at, iso } from '@/test/readiness-facts'
-import { type Pair, Pairs } from './namings'
+import { type Pair, Pairs, pairsOfReports } from './namings'
 import { plannedRoute } from './planned-route'
 import { sourcesOf } from './sources'
 import { type Departures, TOLD, UNTOLD } from '@/lib/routes/departures'
@@ -44,6 +44,61 @@ it('takes of a route that has left the assignment that covered its departure, no
   expect(driverWhere(UNTOLD, route('09:00'), night, day)).toBe('day')
 })
 
+it('takes of a route that names its driver alone the vehicle that goes with them', () => {
+  const pairs = new Pairs([
+    pair('assignment', 'd1', null),
+    { ...pair('assignment', 'd2', null), vehicle: { id: 'v2', name: 'RV 2' } },
+  ])
+  const of = (fields: object) =>
+    pairs.of(route('09:00', { vehicle: null, ...fields }), {
+      ...{ nowMs: NOW_MS, departures: TOLD, sources: sources(null) },
+    })
+  const driver = { id: 'd1', name: 'Ana' }
+  expect(of({ driver })).toMatchObject({
+    driver: { ...driver, namedBy: 'route', namedUntilMs: null, unreadSinceMs: null },
+    vehicle: { ...V, namedBy: 'assignment' },
+  })
+  // What the route names goes before what goes with its driver.
+  const own = { id: 'v9', name: null }
+  expect(of({ driver, vehicle: { id: 'v9' } }).vehicle).toMatchObject({ ...own, namedBy: 'route' })
+  expect(of({})).toMatchObject({ driver: null, vehicle: null })
+})
+
+it('takes who goes with what by the newest that drivers report, and nothing of a mechanic or of nowhere', () => {
+  const ana = { type: 'driver', signatoryUser: { id: 'd1', name: 'Ana' } }
+  const told = { id: 'i1', vehicle: { id: 'v1' }, endTime: iso('05:00'), authorSignature: ana }
+  expect(pairsOfReports([told])).toEqual([
+    {
+      ...{ by: 'last_report', fromMs: at('05:00'), untilMs: at('17:00'), list: null },
+      ...{ driver: { id: 'd1', name: 'Ana' }, vehicle: { id: 'v1', name: null } },
+    },
+  ])
+  expect(pairsOfReports([{ ...told, vehicle: V }])[0]?.vehicle).toEqual(V)
+  const mechanic = { ...ana, type: 'mechanic' }
+  for (const fields of [{ authorSignature: mechanic }, { endTime: null }, { vehicle: null }])
+    expect(pairsOfReports([{ ...told, ...fields }])).toEqual([])
+})
+
+it('knows who goes with one at whatever time, and when somebody else may begin to', () => {
+  const other = { id: 'v2', name: 'RV 2' }
+  const pairs = new Pairs([
+    pair('assignment', 'd1', '05:00', '09:00'),
+    { ...pair('clocks', 'd1', '04:00', '12:00'), vehicle: other },
+    { ...pair('clocks', 'd2', '06:00', null), vehicle: other },
+    { ...pair('clocks', 'd2', null, '13:00'), vehicle: { id: 'v3', name: null } },
+  ])
+  expect([pairs.partnersOf('driver', 'd1'), pairs.partnersOf('driver', 'd9')]).toEqual([['v1', 'v2'], []])
+  expect([pairs.partnersOf('vehicle', 'v2'), pairs.partnersOf('vehicle', 'v9')]).toEqual([['d1', 'd2'], []])
+  const around = (kind: 'driver' | 'vehicle', id: string) =>
+    [...new Set(pairs.momentsAround(kind, id, sources('05:01')))].toSorted()
+  const times = (...all: string[]) => all.map((time) => at(time))
+  // Its assignments count until 07:01.
+  expect(around('driver', 'd1')).toEqual(times('04:00', '05:00', '06:00', '07:01', '09:00', '12:00'))
+  expect(around('vehicle', 'v1')).toEqual(times('04:00', '05:00', '07:01', '09:00', '12:00'))
+  expect(around('vehicle', 'v3')).toEqual(times('06:00', '13:00'))
+  expect(around('driver', 'd9')).toEqual([])
+})
+
 it('says when an assignment begins to name somebody, a static one too', () => {
   const from = (by: Pair['by']) =>
     new Pairs([pair(by, 'd1', '08:00')]).of(route('07:30'), {
@@ -54,6 +109,11 @@ it('says when an assignment begins to name somebody, a static one too', () => {
   for (const by of ['assignment', 'static_assignment'] as const)
     expect(from(by)).toMatchObject({ driver: null, namedFromMs: [at('08:00')] })
   expect(from('last_report').namedFromMs).toEqual([])
+  // By the departure it names them already.
+  const named = new Pairs([pair('assignment', 'd1', '07:30'), pair('assignment', 'd2', '06:00')])
+  expect(named.of(route('07:30'), { nowMs: NOW_MS, departures: TOLD, sources: sources(null) })).toMatchObject(
+    { driver: { id: 'd1' }, namedFromMs: [] },
+  )
 })
 
 it('guesses by an assignment once its list was not read for two hours, and says when that is', () => {
@@ -76,4 +136,17 @@ it('takes nothing that is told since for a route that is over', () => {
   expect(driverOf(route('22:00 -1', { actualRouteStartTime: iso('22:00 -1') }), since), 'under way').toBe(
     'day',
   )
+})
+
+it('takes a route to be over when it ended, else when it was planned to end', () => {
+  const from = (time: string) => pair('clocks', 'd1', time, '18:30')
+  const ended = (time: string) => route('22:00 -1', { ...DONE, actualRouteEndTime: iso(time) })
+  expect(driverOf(ended('04:00'), from('04:00'))).toBe('d1')
+  expect(driverOf(ended('04:00'), from('04:01'))).toBeNull()
+  expect(driverOf(ended('06:00'), from('05:30'))).toBe('d1')
+  // Done by its stops, of which nobody tells when: it was to end at five.
+  const skipped = route('22:00 -1', { stops: [{ id: 's', state: 'skipped' }] })
+  expect(driverOf(skipped, from('05:00'))).toBe('d1')
+  expect(driverOf(skipped, from('05:01'))).toBeNull()
+  expect(driverOf(ended('04:00'), pair('assignment', 'd1', null))).toBe('d1')
 })

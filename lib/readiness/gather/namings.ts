@@ -79,7 +79,7 @@ export class Pairs {
     const overAtMs = facts.progress === 'done' ? (endedAtMs ?? facts.endsAtMs) : Infinity
     const known = (pairs: readonly Pair[] | undefined) =>
       (pairs ?? [])
-        .filter(({ fromMs }) => fromMs === null || fromMs <= overAtMs)
+        .filter(({ fromMs }) => (fromMs ?? -Infinity) <= overAtMs)
         .map((pair) => ({ ...pair, read: readOf(pair, sources) }))
     const ofVehicle = known(this.#byVehicle.get(ownVehicle?.id ?? ''))
     const ofDriver = known(this.#byDriver.get(ownDriver?.id ?? ''))

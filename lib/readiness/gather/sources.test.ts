@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sourcesOf } from './sources'
+import { agesAs, heard, heardOne, sourcesOf, untoldOf } from './sources'
 
 const NOW = Date.parse('2026-03-02T05:45:00Z')
 const HOUR_MS = 3_600_000
@@ -30,7 +30,27 @@ it('has reports without an age where deliveries alone tell of them, and none whe
     defects: delivered,
   })
   expect(told({ defects: old }, { known }).reports).toMatchObject({ isHeard: false, why: 'not_offered' })
-  expect(told({ defects: old }).reports).toMatchObject({ isHeard: false, why: 'not_read_yet' })
+  const unread = { isHeard: false, why: 'not_read_yet', atMs: null, countsUntilMs: null }
+  expect(told({ defects: old }).reports).toEqual(unread)
+})
+
+it('asks of reports whether their list is there, though one can be read by its id', () => {
+  const known = new Map([
+    ['streamDvirs', { state: 'absent' as const }],
+    ['getDvir', { state: 'available' as const }],
+  ])
+  expect(told({ dvirs: READ }, { known }).reports).toMatchObject({ isHeard: false, why: 'not_offered' })
+  // It says nothing of the others.
+  expect(told({ work_orders: READ }, { known }).workOrders).toMatchObject({ isHeard: true, atMs: READ })
+})
+
+it('hears by deliveries of routes and orders as of reports, and of nothing else', () => {
+  const lost = { state: 'absent' as const }
+  const known = new Map(['listRoutes', 'listWorkOrders', 'listDrivers'].map((id) => [id, lost] as const))
+  const { routes, workOrders, drivers } = told({}, { targets: 1, known })
+  const delivered = { isHeard: true, atMs: NOW, countsUntilMs: null }
+  expect([routes, workOrders]).toEqual([delivered, delivered])
+  expect(drivers).toMatchObject({ isHeard: false, why: 'not_offered' })
 })
 
 it('has heard nothing of a list that is offered and was not read yet, whatever is delivered meanwhile', () => {
@@ -46,4 +66,27 @@ it('has a list that was lost as not heard, with the age of what it told', () => 
   expect(told({ qualifications: READ }, { known }).qualifications).toEqual({
     ...{ isHeard: false, why: 'no_permission', atMs: READ, countsUntilMs: READ + 24 * HOUR_MS },
   })
+})
+
+it('counts what was told already, whatever else of its list was not heard', () => {
+  const unread = told({}).workOrders
+  const { workOrders } = told({ work_orders: READ })
+  const ages = { atMs: READ, countsUntilMs: READ + 2 * HOUR_MS }
+  expect(heard(workOrders, [], NOW)).toEqual({ isTold: true, value: [], source: 'ledger', ...ages })
+  expect(heard(unread, [], NOW)).toEqual({ isTold: false, why: 'not_read_yet' })
+  expect(heard(unread, ['w1'], NOW)).toEqual({
+    ...{ isTold: true, value: ['w1'], source: 'ledger', atMs: NOW, countsUntilMs: null },
+  })
+  expect([agesAs(workOrders, NOW), agesAs(unread, NOW)]).toEqual([ages, { atMs: NOW, countsUntilMs: null }])
+  expect([untoldOf(workOrders), untoldOf(unread)]).toEqual([null, 'not_read_yet'])
+})
+
+it('has one thing as old as it says itself, and as not read yet where its list does not name it', () => {
+  const known = new Map([['listDriverClocks', { state: 'absent' as const }]])
+  const [heardOf, lost] = [told({ driver_clocks: READ }).clocks, told({}, { known }).clocks]
+  expect(heardOne(lost, { value: 7, atMs: READ })).toEqual({
+    ...{ isTold: true, value: 7, source: 'ledger', atMs: READ, countsUntilMs: null },
+  })
+  expect(heardOne(heardOf, null)).toEqual({ isTold: false, why: 'not_read_yet' })
+  expect(heardOne(lost, null)).toEqual({ isTold: false, why: 'not_offered' })
 })

@@ -85,7 +85,7 @@ export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sour
 /** Reports of which the defects are known from longer ago are as old as those. */
 function asOldAs(defects: SourceState, reports: SourceState): SourceState {
   const { atMs, countsUntilMs } = defects
-  if (!defects.isHeard || atMs === null || reports.atMs === null || atMs >= reports.atMs) return reports
+  if (!defects.isHeard || (atMs ?? Infinity) >= (reports.atMs ?? -Infinity)) return reports
   return { ...reports, atMs, countsUntilMs }
 }
 

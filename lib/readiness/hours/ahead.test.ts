@@ -26,6 +26,22 @@ describe('what is left to drive of a route', () => {
     ])
   })
 
+  it('knows of no leg but the next one since when it is driven, and takes a stop for reached that tells when alone', () => {
+    const left = { state: 'departed', actualDepartureTime: iso('06:10') }
+    expect(legsAhead(stops(left), 'underway')).toEqual([
+      { runMs: 2 * HOUR_MS, leavesAtMs: at('06:00'), sinceMs: at('06:10') },
+      { runMs: HOUR_MS, leavesAtMs: at('08:30'), sinceMs: null },
+    ])
+    const timed = { state: null, actualDepartureTime: iso('08:40') }
+    expect(legsAhead(stops({ state: null }, timed), 'underway')).toMatchObject([{ sinceMs: at('08:40') }])
+  })
+
+  it('goes on behind a stop that was reached, not behind one that was skipped', () => {
+    expect(legsAhead(stops({ state: 'departed' }, {}, { state: 'skipped' }), 'underway')).toMatchObject([
+      { runMs: 2 * HOUR_MS },
+    ])
+  })
+
   it('is one leg over what is skipped', () => {
     expect(legsAhead(stops({}, { state: 'skipped' }), 'underway')).toMatchObject([
       { runMs: 3.5 * HOUR_MS, sinceMs: null },

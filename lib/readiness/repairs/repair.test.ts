@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { finding, LET_GO, needs, NOTHING, order, report, route, unit } from '@/test/repair-examples'
-import { type Repair, repairsOf } from './repair'
+import { type Repair, repairsOf, waitingFor } from './repair'
 
 const ids = (repairs: readonly Repair[]) => repairs.map(({ vehicle }) => vehicle.id)
 
@@ -203,6 +203,61 @@ describe('repairsOf', () => {
       { vehicle: { id: 't' }, neededAt: '2026-03-05T06:00:00.000Z', route: { id: 'r1' } },
       { vehicle: { id: 'u' }, neededAt: null, onRoad: { id: 'r0', mayNotDrive: false } },
     ])
+  })
+
+  it('takes for work what the workshop mends, of a vehicle or a trailer, that is more than a note', () => {
+    const of = (given: Parameters<typeof finding>[1]) =>
+      ids(repairsOf([route('r1', 6, { findings: [finding('a', given)] })], NOTHING))
+    expect(of({ weight: 'check' })).toEqual(['a'])
+    expect(of({ subject: { kind: 'trailer', id: 'a', name: null } })).toEqual(['a'])
+    expect(of({ weight: 'note' })).toEqual([])
+    expect(of({ weight: 'check', check: 'no-report' })).toEqual([])
+    expect(of({ subject: { kind: 'route', id: 'r1', name: null } })).toEqual([])
+  })
+
+  it('calls a vehicle by the first name that is told of it, whatever orders leave out', () => {
+    const unnamed = finding('a', { subject: { kind: 'vehicle', id: 'a', name: null } })
+    const routes = [route('r1', 6, { vehicle: needs('a'), findings: [unnamed] })]
+    const named = (reports: Parameters<typeof repairsOf>[1]['reports']) =>
+      repairsOf(routes, { reports, orders: [order('a'), order('z'), order('y', { assetId: null })] })
+    const known = { kind: 'vehicle', id: 'a', name: 'RV a' }
+    const other = { kind: 'asset', id: 'z', name: null }
+    expect(named([report('a')]).map(({ vehicle }) => vehicle)).toEqual([known, other])
+    expect(named([]).map(({ vehicle }) => vehicle)).toEqual([{ ...known, name: null }, other])
+  })
+
+  it('adds up the labor that tasks tell, and says none where none does', () => {
+    const labor = (...minutes: (number | null)[]) =>
+      repairsOf([], {
+        reports: [],
+        orders: minutes.map((laborLeftMinutes, place) => order('a', { id: `w${place}`, laborLeftMinutes })),
+      })[0]?.laborLeftMinutes
+    expect([labor(60, null, 45), labor(0), labor(null)]).toEqual([105, 0, null])
+  })
+
+  it('names of the routes that it drives the one that it may not, and puts two at once in one order', () => {
+    const routes = [
+      route('r0', 3, { verdict: 'underway', vehicle: needs('a') }),
+      route('r1', 4, { verdict: 'underway', vehicle: needs('a'), findings: [finding('a')] }),
+    ]
+    expect(repairsOf(routes, NOTHING)).toMatchObject([{ onRoad: { id: 'r1', mayNotDrive: true } }])
+    for (const orders of [
+      [order('b'), order('a')],
+      [order('a'), order('b')],
+    ])
+      expect(ids(repairsOf([], { ...NOTHING, orders }))).toEqual(['a', 'b'])
+  })
+
+  it('waits for routes that have still to leave with it, also those that leave too late to be judged', () => {
+    const routes = [
+      route('r0', 4, { verdict: 'underway', vehicle: needs('a') }),
+      route('r1', 6, { verdict: 'not_yet', vehicle: needs('a') }),
+      route('r2', 7, { vehicle: null, findings: [finding('a')] }),
+      route('r3', 8, { vehicle: needs('b'), trailerId: 'a' }),
+      route('r4', 9, { vehicle: needs('b') }),
+    ]
+    expect(waitingFor(routes, 'a').map(({ id }) => id)).toEqual(['r1', 'r2', 'r3'])
+    expect(waitingFor(routes, 'b').map(({ id }) => id)).toEqual(['r3', 'r4'])
   })
 
   test('every vehicle stands there once, the grave first, each by its time', () => {

@@ -1,3 +1,4 @@
+import { byId } from '../by-id'
 import type { CheckName } from '../check-names'
 import type { TodayFinding, TodayRoute } from '../read-today'
 import { stands } from '../today-order'
@@ -105,12 +106,7 @@ export function repairsOf(
   const assets = new Map<string, Asset>()
   const know = (kind: Asset['kind'], { id, name }: { id: string; name: string | null }) => {
     const known = assets.get(id)
-    if (!known || (known.kind === 'asset' && kind !== 'asset') || known.name === null)
-      assets.set(id, {
-        kind: known && known.kind !== 'asset' ? known.kind : kind,
-        id,
-        name: name ?? known?.name ?? null,
-      })
+    assets.set(id, { kind: known?.kind ?? kind, id, name: known?.name ?? name })
   }
   const waiting = routes.filter(isWaitingFor)
   const driving = routes.filter(isDriving)
@@ -121,6 +117,7 @@ export function repairsOf(
     if (finding.subject.kind === 'vehicle' || finding.subject.kind === 'trailer')
       know(finding.subject.kind, finding.subject)
   for (const { units } of reports) for (const unit of units) know(unit.kind, unit)
+  // Orders last: they say neither what it is nor its name.
   for (const { assetId } of orders) if (assetId) know('asset', { id: assetId, name: null })
   return [...assets.values()]
     .map((vehicle) =>
@@ -223,5 +220,5 @@ function inTurn(one: Repair, other: Repair): number {
       : soonest([repair.neededAt, ...repair.workOrders.map(({ dueAt }) => dueAt)])
   const [a, b] = [at(one), at(other)]
   if (a !== b) return a < b ? -1 : 1
-  return one.vehicle.id < other.vehicle.id ? -1 : one.vehicle.id > other.vehicle.id ? 1 : 0
+  return byId(one.vehicle, other.vehicle)
 }

@@ -29,6 +29,30 @@ it('says how often each kind came back, whatever its capital letters, what is op
   ])
 })
 
+it('tells what is open first, then what came back most often, then what was found last', () => {
+  const kinds = (...times: [kind: string, atMs: number, isResolved: boolean][]) =>
+    kindsOfDefects(
+      times.map(([kind, atMs, isResolved]) =>
+        report(`i ${kind}`, atMs, [defect(`d ${kind}`, { kind, isResolved })]),
+      ),
+      new Map([['brakes', { times: 4, untilMs: 50 }]]),
+    ).map(({ kind }) => kind)
+  const told = [
+    ['Horn', 10, true],
+    ['Mirror', 20, true],
+    ['Brakes', 5, true],
+    ['Wiper', 1, false],
+  ] as const
+  const inTurn = ['Wiper', 'Brakes', 'Mirror', 'Horn']
+  expect(kinds(...told.map(([...one]): [string, number, boolean] => one))).toEqual(inTurn)
+  expect(kinds(...told.toReversed().map(([...one]): [string, number, boolean] => one))).toEqual(inTurn)
+})
+
+it('says no time where nobody tells any', () => {
+  const untimed = { ...report('i1', 10, [defect('d1')]), submittedAtMs: null }
+  expect(kindsOfDefects([untimed], NEVER)).toMatchObject([{ firstAtMs: null, lastAtMs: null }])
+})
+
 it('has of a trailer the defects that are on it', () => {
   const reports = [report('i1', 10, [defect('d1'), defect('t1', { on: 'trailer', kind: 'Tires' })])]
   expect(kindsOfDefects(reports, NEVER, 'trailer').map(({ kind }) => kind)).toEqual(['Tires'])

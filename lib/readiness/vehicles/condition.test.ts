@@ -74,6 +74,15 @@ describe('standingOf', () => {
       sinceMs: NOW - 7,
       because: { kind: 'work_order', id: 'w1' },
     })
+    const first = (...orders: [id: string, sinceMs: number | null][]) =>
+      standingOf(facts({ inShop: orders.map(([id, sinceMs]) => ({ id, sinceMs })) })).because?.id
+    expect(first(['w1', NOW - 3], ['w2', NOW - 7])).toBe('w2')
+    expect(first(['w2', NOW - 7], ['w1', NOW - 3])).toBe('w2')
+    // Of two at once, whatever order they are told in.
+    for (const since of [NOW - 7, null]) {
+      expect(first(['w2', since], ['w1', since])).toBe('w1')
+      expect(first(['w1', since], ['w2', since])).toBe('w1')
+    }
   })
 
   it('goes by a mark first, until it ends', () => {
@@ -83,6 +92,9 @@ describe('standingOf', () => {
       sinceMs: mark.sinceMs,
     })
     expect(standingOf(facts({ mark: { ...mark, untilMs: NOW }, reports })).condition).toBe('unsafe')
+    expect(standingOf(facts({ mark: { ...mark, untilMs: NOW + 1 }, reports })).condition).toBe(
+      'out_of_service',
+    )
   })
 
   test('never gets better because something worse is told, and does not depend on the order of what is told', () => {
