@@ -1,8 +1,15 @@
 import { CircleAlert } from 'lucide'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useWords } from '#use-words'
-import { CopyId } from './copy-id'
 import { Icon } from './icon'
+
+// Every page may show an error, and hardly one does: until its code has come, and where it cannot, the id is there to be read.
+const CopyId = lazy(() =>
+  import('./copy-id').then(
+    (module) => ({ default: module.CopyId }),
+    () => ({ default: ({ id }: { id: string }) => id }),
+  ),
+)
 
 export interface NoticeDetail {
   path?: string | undefined
@@ -56,7 +63,11 @@ export function ErrorNotice({
                   <span className="text-label text-quiet">
                     {' '}
                     {t.rich('ui.platform-request', {
-                      id: () => <CopyId id={detail.requestId ?? ''} what={t('ui.platform-request-id')} />,
+                      id: () => (
+                        <Suspense fallback={detail.requestId}>
+                          <CopyId id={detail.requestId ?? ''} what={t('ui.platform-request-id')} />
+                        </Suspense>
+                      ),
                     })}
                   </span>
                 )}
@@ -66,7 +77,13 @@ export function ErrorNotice({
         )}
         {requestId && (
           <p className="mt-1.5 text-label text-quiet">
-            {t.rich('ui.request', { id: () => <CopyId id={requestId} what={t('ui.request-id')} /> })}
+            {t.rich('ui.request', {
+              id: () => (
+                <Suspense fallback={requestId}>
+                  <CopyId id={requestId} what={t('ui.request-id')} />
+                </Suspense>
+              ),
+            })}
           </p>
         )}
         {action && <div className="mt-2.5 flex flex-wrap gap-2">{action}</div>}
