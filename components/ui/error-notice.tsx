@@ -7,7 +7,7 @@ import { Icon } from './icon'
 const CopyId = lazy(() =>
   import('./copy-id').then(
     (module) => ({ default: module.CopyId }),
-    () => ({ default: ({ id }: { id: string }) => id }),
+    () => ({ default: ({ id }: { id: string }) => <>{id}</> }),
   ),
 )
 
