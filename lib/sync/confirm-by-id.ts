@@ -50,13 +50,11 @@ export async function confirmById(ctx: SyncContext, pass: Pass, given: ById): Pr
       if (one) observed.push(one)
     })
     await Promise.all(asked)
+    // Where it answers for none of the first, one that is there tells whether it is about these ids, before more are asked for.
+    if (start === 0 && refused.length === asked.length && witness !== null) await readOne(given, witness)
   }
   const [first] = refused
-  // Where it answers for none of them, one that is there tells whether it is about these ids.
-  if (first && refused.length === ids.length) {
-    if (witness === null) throw first.error
-    await readOne(given, witness)
-  }
+  if (first && refused.length === ids.length && witness === null) throw first.error
   tellRefused(ctx, pass, noun, refused)
   return {
     cursor: pass.cursor,

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Actor } from '@/lib/actor'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
+import { getDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { founder } from '@/test/people'
 import { keepFew } from '@/test/small-fleet'
 import { startSync } from './ask-sync'
@@ -122,9 +123,17 @@ describeEachDatabase('an id that the platform answers nothing for', (database) =
 
   it('is a fault where the platform answers for no id at all, and left out where that stays so', async () => {
     await sync('dvirs')
-    await desk.db.dvir.createMany({ data: typed('unknown') })
-    refuse(500, ({ pathname }) => /^\/dvirs\/(?!stream)/.test(pathname))
+    await desk.db.dvir.createMany({ data: typed(...odd(20), 'unknown') })
+    const { id } = first(desk.platform.fleet.dvirs.all())
+    await desk.clock.until(desk.door.call(actor.organizationId, getDvir, { params: { id } }))
+    const isById = ({ pathname }: URL) => /^\/dvirs\/(?!stream)/.test(pathname)
+    const asked = () => [
+      ...new Set(desk.platform.sent.filter(({ url }) => isById(url)).map(({ url }) => url.pathname)),
+    ]
+    refuse(500, isById)
+    desk.platform.sent = []
     await later(DAY_MS + HOUR_MS)
+    expect(asked(), 'a few, and one that is there').toHaveLength(6)
     expect(await row('dvirs')).toMatchObject({ step: 'whole confirm', failingSince: expect.any(Date) })
     await later(2 * MINUTE_MS)
     expect(await row('dvirs')).toMatchObject({ step: null, failingSince: null, cursor: expect.any(String) })
