@@ -253,9 +253,9 @@ describe('a cycle that regains hours as a day begins (395.3(b))', () => {
             })
           stops.push(stopAt(time, time))
           for (const [drives, stays] of pieces) {
-            const today = Math.max(0, Math.min(time + drives, midnightMs) - time)
-            driven.today += today
-            if (time + drives <= midnightMs + 24 * HOUR_MS) driven.tomorrow += drives - today
+            const by = (endsMs: number) => Math.max(0, Math.min(time + drives, endsMs) - time)
+            driven.today += by(midnightMs)
+            driven.tomorrow += by(midnightMs + 24 * HOUR_MS) - by(midnightMs)
             time += drives + stays
             stops.push(stopAt(time - stays, time))
           }
