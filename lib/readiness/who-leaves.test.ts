@@ -66,6 +66,14 @@ describe('who leaves', () => {
     expect(asOf('05:30', '06:15', clocks('03:00'))).toEqual(unread)
     expect(asOf('05:30', '06:15', clocks('03:01'))).toEqual(['clocked', 'clocks', at('03:00')])
     expect(asOf('04:59', '06:15', clocks('03:01'))).toEqual(['listed', 'assignment', null])
+    // What is driven now says nothing of an assignment that begins later.
+    const ahead = naming('assignment', 'ahead', { fromMs: at('06:00'), read })
+    expect(whoLeaves([ahead, clocks('05:29')], at0615)).toMatchObject({
+      ...{ id: 'ahead', unreadSinceMs: at('03:00') },
+    })
+    expect(whoLeaves([ahead, clocks('06:01')], { nowMs: at('06:02'), leavesAtMs: at('06:15') })?.id).toBe(
+      'clocked',
+    )
     const usual = naming('static_assignment', 'usual')
     expect(asOf('05:30', '06:15', usual, clocks('03:01'))).toEqual(['usual', 'static_assignment', null])
   })

@@ -25,7 +25,8 @@ export const isGuess = ({ by }: Pick<Naming, 'by'>): boolean => by === 'clocks' 
 /**
  * Who or what leaves: by the surest source that names somebody, of one source by the newest. An assignment, static or not,
  * counts when it covers the departure, a report while it is fresh at `nowMs`. One that is of a list that was read too long ago, as of the
- * departure, is a guess, and gives way to those that were told since. Null where nobody tells.
+ * departure, is a guess, and gives way to those that were told since, once it has begun: what somebody drives today says nothing of whom
+ * they are assigned to tomorrow. Null where nobody tells.
  */
 export function whoLeaves(
   namings: readonly Naming[],
@@ -42,7 +43,7 @@ export function whoLeaves(
     ...held.map((naming) => (isGuess(naming) ? (naming.fromMs ?? -Infinity) : -Infinity)),
   )
   const [surest] = held
-    .filter((naming) => !isUnread(naming) || guessedAtMs <= (naming.read?.atMs ?? Infinity))
+    .filter((naming) => !isUnread(naming) || guessedAtMs <= standsUntilMs(naming))
     .toSorted(
       (one, other) =>
         NAMED_BY.indexOf(one.by) - NAMED_BY.indexOf(other.by) ||
@@ -58,3 +59,7 @@ export function whoLeaves(
     unreadSinceMs: unread.length > 0 ? Math.max(...unread) : null,
   }
 }
+
+/** Of a guess that was told by then (epoch ms) it is the surer one. */
+const standsUntilMs = ({ read, fromMs }: Naming): number =>
+  Math.max(read?.atMs ?? Infinity, fromMs ?? -Infinity)
