@@ -192,6 +192,7 @@ export const neighbour = (times: string, fields: Partial<NeighbourFacts> = {}): 
     beginsAt: null,
     endsAt: null,
     expectedEnd: null,
+    lastFactMs: null,
     ahead: [],
     ...fields,
   }

@@ -130,6 +130,7 @@ const neighbours = list(
         wayMeters: maybe(fc.integer({ min: 0, max: 200_000 })),
         beginsAt: maybe(place),
         endsAt: maybe(place),
+        lastFactMs: maybe(near(8)),
         ahead: fc.array(fc.record({ runMs: minutes(0, 240), leavesAtMs: near(8), sinceMs: maybe(near(8)) }), {
           maxLength: 2,
         }),

@@ -59,7 +59,7 @@ describe('a delay over a route in between', () => {
 
   it('ends where who goes with it left for a later one since: nobody ended the first, and nobody is on it', () => {
     const forgotten = late('04:10', {}, 10 * MINUTE_MS)
-    const later = neighbour('04:00-05:00', { id: 'b', name: 'B' })
+    const later = neighbour('04:00-05:00', { id: 'b', name: 'B', lastFactMs: at('05:00') })
     const expectedEnd = { atMs: at('05:00'), afterMs: -Infinity }
     const asked = (...neighbours: NeighbourFacts[]) => lateMs([forgotten, ...neighbours], at('06:10'))
     expect(asked()).toBeGreaterThan(0)
@@ -70,6 +70,19 @@ describe('a delay over a route in between', () => {
     const besideIt = { departsAtMs: at('03:30'), progress: 'done' as const }
     for (const fields of [{}, { progress: 'done' as const, isNamed: false }, besideIt])
       expect(asked({ ...later, ...fields })).toBeGreaterThan(0)
+    // One that is over without being driven tells nothing, and one that was driven before what happened on the first.
+    expect(asked({ ...later, progress: 'done', lastFactMs: null })).toBeGreaterThan(0)
+    const driven = { ...forgotten, lastFactMs: at('05:30') }
+    expect(lateMs([driven, { ...later, progress: 'done' }], at('06:10'))).toBeGreaterThan(0)
+    expect(
+      lateMs(
+        [
+          { ...driven, lastFactMs: at('04:00') },
+          { ...later, progress: 'done' },
+        ],
+        at('06:10'),
+      ),
+    ).toBe(0)
     // What the later one is late by still counts.
     const behind = { atMs: at('06:30'), afterMs: -Infinity }
     expect(asked({ ...later, progress: 'underway', expectedEnd: behind })).toBe(35 * MINUTE_MS)

@@ -159,6 +159,8 @@ export interface NeighbourFacts {
   endsAt: Place | null
   /** When it is expected to end; null for one that is not under way. */
   expectedEnd: Growing | null
+  /** The newest that is told of its driving (epoch ms); null for nothing. */
+  lastFactMs: number | null
   /** What of it is still to be driven. */
   ahead: readonly LegAhead[]
 }

@@ -20,18 +20,21 @@ export const overlapMs = (
   other: Pick<NeighbourFacts, 'departsAtMs' | 'endsAtMs'>,
 ): number => Math.min(route.endsAtMs, other.endsAtMs) - Math.max(route.departsAtMs, other.departsAtMs)
 
+type Driven = Pick<NeighbourFacts, 'progress' | 'departsAtMs' | 'endsAtMs' | 'isNamed' | 'lastFactMs'>
+
 /**
  * Nobody ended it, and who goes with it has left since for a later one of theirs for sure: they are not on it any more. Of two that are planned
- * to overlap that says nothing.
+ * to overlap that says nothing; nor does one that was over without being driven, as when all its stops are skipped, or that was driven before.
  */
 export const isLeftBehind = (
-  { progress, endsAtMs }: NeighbourFacts,
-  neighbours: readonly NeighbourFacts[],
+  { progress, endsAtMs, lastFactMs }: Driven,
+  others: readonly Driven[],
 ): boolean =>
   progress === 'underway' &&
-  neighbours.some(
+  others.some(
     (later) =>
       later.isNamed &&
-      (later.progress === 'underway' || later.progress === 'done') &&
-      later.departsAtMs >= endsAtMs,
+      (later.progress === 'underway' || (later.progress === 'done' && later.lastFactMs !== null)) &&
+      later.departsAtMs >= endsAtMs &&
+      (later.lastFactMs ?? Infinity) >= (lastFactMs ?? -Infinity),
   )

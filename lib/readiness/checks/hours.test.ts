@@ -257,7 +257,7 @@ describe('hours (49 CFR 395.3)', () => {
 
   it('counts none of one that he left behind: whoever drives a later one since is not on it', () => {
     const forgotten = neighbour('02:00-03:00', { progress: 'underway', ahead: [leg({ sinceMs: null })] })
-    const later = neighbour('03:30-04:30', { id: 'r3', progress: 'done' })
+    const later = neighbour('03:30-04:30', { id: 'r3', progress: 'done', lastFactMs: at('04:30') })
     const asked = (...neighbours: NeighbourFacts[]) =>
       hoursOnly(said(left({ status: 'driving', driveLeftMs: 4 * HOUR_MS }, { neighbours })))
     expect(asked(forgotten)).toContain('hours hours_short check')

@@ -1,8 +1,10 @@
 import { distanceMeters } from '@/lib/ledger/great-circle'
+import { instant } from '@/lib/routes/punctuality'
 import type { NeighbourFacts, Subject } from '../facts'
 import { isGuessed } from '../check'
 import { fixedAt, type Growing, latestOf } from '../growing'
 import { legsAhead } from '../hours/ahead'
+import { isLeftBehind } from '../neighbours'
 import { type Asked, endsIfLeftNow, isWaitedFor } from '../waited'
 import type { PlannedRoute } from './planned-route'
 
@@ -28,7 +30,8 @@ export const neighboursOf = (own: PlannedRoute, taken: readonly TakenRoute[]): N
       const from = (isEarlier ? stops : own.facts.stops).at(-1)?.place
       const to = (isEarlier ? own.facts.stops : stops).at(0)?.place
       return {
-        ...{ id, name, departsAtMs, endsAtMs, progress, expectedEnd: route.expectedEnd },
+        ...{ id, name, departsAtMs, endsAtMs, progress },
+        ...{ expectedEnd: route.expectedEnd, lastFactMs: drivenAtMs(route) },
         isNamed: !isGuessed(subject),
         wayMeters: from && to ? distanceMeters(from, to) : null,
         beginsAt: stops.at(0)?.place ?? null,
@@ -37,19 +40,26 @@ export const neighboursOf = (own: PlannedRoute, taken: readonly TakenRoute[]): N
       }
     })
 
-/** When the last of the earlier ones ended, or is expected to; null for none. */
-export const lastEndBefore = (
-  own: PlannedRoute,
-  taken: readonly TakenRoute[],
-  asked: Asked,
-): Growing | null =>
-  latestOf(
-    taken
-      .filter(
-        ({ route }) => route.facts.id !== own.facts.id && route.facts.departsAtMs < own.facts.departsAtMs,
-      )
-      .map(({ route }) => endOf(route, asked)),
+/** Of some only begin and end are told: that it was over says nothing of driving, as of one that was called off. */
+const drivenAtMs = ({ body, lastFactMs }: PlannedRoute) => lastFactMs ?? instant(body.actualRouteStartTime)
+
+/** When the last of the earlier ones ended, or is expected to; null for none. One that was left behind ended as planned at the latest. */
+export function lastEndBefore(own: PlannedRoute, taken: readonly TakenRoute[], asked: Asked): Growing | null {
+  const others = taken
+    .filter(({ route }) => route.facts.id !== own.facts.id)
+    .map(({ route, subject }) => ({
+      route,
+      driven: { ...route.facts, lastFactMs: drivenAtMs(route), isNamed: !isGuessed(subject) },
+    }))
+  const driven = others.map((one) => one.driven)
+  return latestOf(
+    others
+      .filter((one) => one.driven.departsAtMs < own.facts.departsAtMs)
+      .map((one) =>
+        isLeftBehind(one.driven, driven) ? fixedAt(one.driven.endsAtMs) : endOf(one.route, asked),
+      ),
   )
+}
 
 function endOf({ facts, endedAtMs, expectedEnd }: PlannedRoute, asked: Asked): Growing {
   if (endedAtMs !== null) return fixedAt(endedAtMs)
