@@ -3,11 +3,13 @@ import type { Clock } from './clock'
 /** Between two steps of something long: what is to be waited for before the next, null while there is no need. */
 export type Pause = () => Promise<void> | null
 
+const KEPT_MS = 50
+
 /** Whoever else waits for this process is let through each time that it was kept for so long. */
-export function pausing(clock: Clock, afterMs = 50): Pause {
+export function pausing(clock: Clock): Pause {
   let since = clock.now()
   return () => {
-    if (clock.now() - since < afterMs) return null
+    if (clock.now() - since < KEPT_MS) return null
     return clock.sleep(0).then(() => {
       since = clock.now()
     })

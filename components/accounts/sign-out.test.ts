@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { storeInMemory } from '@/components/offline/store-in-memory'
 import { ownModules } from '@/test/own-modules'
+import { storeInMemory } from '@/test/store-in-memory'
 import { WAIT } from '@/test/wait'
 
 ownModules()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownModules } from '@/test/own-modules'
-import { storeInMemory } from './store-in-memory'
+import { storeInMemory } from '@/test/store-in-memory'
 
 ownModules()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { storeInMemory } from '@/test/store-in-memory'
 import { keepPage } from './keep-page'
 import { FILES, isKept, pagesOf, stateAddress } from './kept-pages'
-import { storeInMemory } from './store-in-memory'
 
 const ORIGIN = 'http://localhost:3000'
 const ME = 'org-1:user-1'

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { findPages } from '@/test/pages/find-pages'
+import { storeInMemory } from '@/test/store-in-memory'
 import { NAVIGATION } from '../frame/navigation'
 import { AS_OF, isKept, KEPT_AT, KEPT_TITLE, MOST_AGE_MS, pagesOf } from './kept-pages'
-import { storeInMemory } from './store-in-memory'
 
 const ORIGIN = 'http://localhost:3000'
 const source = readFileSync('public/sw.js', 'utf8')

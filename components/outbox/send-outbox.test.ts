@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/components/api/api-error'
-import { outboxInMemory } from './outbox-in-memory'
+import { outboxInMemory } from '@/test/outbox-in-memory'
 import type { OutboxStore } from './outbox-store'
 import { type Sent, sendOutbox } from './send-outbox'
 import { sentOf } from './sent-of'

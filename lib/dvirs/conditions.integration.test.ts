@@ -3,18 +3,21 @@ import { expect, it } from 'vitest'
 import { countExceptions } from '@/lib/desk/count-exceptions'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/gone'
+import { idOf } from '@/lib/ledger/storable-id'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { DVIR_SAFETY_STATUSES } from '@/lib/platform/contract/open-words'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { everyRow, seenSeveralTimes } from '@/test/untame-rows'
+import { awaitedSignature, type Signer } from './awaited-signature'
 import { browseDvirs, countDvirs } from './browse-dvirs'
 import * as rules from './conditions'
 import { keepDvirs } from './keep-dvir'
 import { listDvirs } from './list-dvirs'
 import { LACKS } from './list-words'
+import { type SafetyStatus, statusOf } from './safety-status'
 import { dvirRow, type DvirRow } from './schema'
-import { inspectedAt } from './triage'
+import { inspectedAt, triage } from './triage'
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')
 
@@ -49,10 +52,29 @@ const fields = fc.record(
   { requiredKeys: [] },
 )
 
+// What is asked of the table alone, of one report in memory.
+const hasOpenDefects = (row: DvirRow) => triage(row, 0).openDefects.length > 0 && !isGone(row)
+const hasStatus = (row: DvirRow, status: SafetyStatus) => statusOf(row) === status && !isGone(row)
+const lacksSignature = (row: DvirRow) => triage(row, 0).signatures.missing.length > 0 && rules.isJudged(row)
+const lacksDriver = (row: DvirRow) =>
+  lacksSignature(row) && triage(row, 0).signatures.missing.includes('driver')
+const waitsFor = (row: DvirRow, signer: Signer) => awaitedSignature(row) === signer && rules.isJudged(row)
+const lacksMechanic = (row: DvirRow) => waitsFor(row, 'mechanic')
+const lacksReview = (row: DvirRow) => waitsFor(row, 'next_driver')
+const lacksNextDriver = (row: DvirRow, all: readonly DvirRow[]) => lacksReview(row) && !isSuperseded(row, all)
+function isSuperseded(row: DvirRow, all: readonly DvirRow[]): boolean {
+  const [vehicle, at] = [idOf(row.vehicle), inspectedAt(row)?.getTime()]
+  if (vehicle === null || at === undefined) return false
+  return all.some((other) => {
+    const otherAt = inspectedAt(other)?.getTime()
+    if (otherAt === undefined || isGone(other) || idOf(other.vehicle) !== vehicle) return false
+    return otherAt > at || (otherAt === at && other.id > row.id)
+  })
+}
+
 /** The triage queue: unsafe, open defects, the rest, gone; who needs someone waits longest first, the rest newest first. */
 function queueOf(rows: readonly DvirRow[]): string[] {
-  const rank = (row: DvirRow) =>
-    rules.isUnsafe(row) ? 0 : rules.hasOpenDefects(row) ? 1 : isGone(row) ? 3 : 2
+  const rank = (row: DvirRow) => (rules.isUnsafe(row) ? 0 : hasOpenDefects(row) ? 1 : isGone(row) ? 3 : 2)
   const place = (row: DvirRow) => {
     const at = inspectedAt(row)?.getTime() ?? null
     return at === null ? Number.POSITIVE_INFINITY : rank(row) < 2 ? at : -at
@@ -92,15 +114,15 @@ describeEachDatabase('what is asked of reports', (database) => {
             row,
             holds: {
               unsafe: rules.isUnsafe(row),
-              open: rules.hasOpenDefects(row),
-              safe: rules.hasStatus(row, 'safe'),
-              resolved: rules.hasStatus(row, 'resolved'),
-              driver: rules.lacksDriver(row),
-              missing: rules.lacksSignature(row),
-              mechanic: rules.lacksMechanic(row),
-              unreviewed: rules.lacksReview(row),
-              superseded: rules.isSuperseded(row, all),
-              next_driver: rules.lacksNextDriver(row, all),
+              open: hasOpenDefects(row),
+              safe: hasStatus(row, 'safe'),
+              resolved: hasStatus(row, 'resolved'),
+              driver: lacksDriver(row),
+              missing: lacksSignature(row),
+              mechanic: lacksMechanic(row),
+              unreviewed: lacksReview(row),
+              superseded: isSuperseded(row, all),
+              next_driver: lacksNextDriver(row, all),
               unresolved: rules.isUnresolved(row),
               judged: rules.isJudged(row),
             },

@@ -17,7 +17,6 @@ interface Given extends OutwardRules {
   /** Of the DNS, as `address` or `address:port`; none: those of this machine. */
   dnsServers: readonly string[]
   resolveAll?: ResolveAll
-  maxBytes?: number
   timeoutMs?: number
 }
 
@@ -33,18 +32,17 @@ const resolveHere: ResolveAll = (host) => lookup(host, { all: true })
  * as always: who answers at a checked address must hold its certificate.
  */
 export function openOutward(given: Given): Outward {
-  const { loopback, dnsServers, resolveAll = resolveHere } = given
-  const { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = given
+  const { loopback, dnsServers, resolveAll = resolveHere, timeoutMs = TIMEOUT_MS } = given
   const rules = { loopback }
   const agent = new Agent({
     connect: { minVersion: 'TLSv1.2', timeout: timeoutMs, lookup: checkedLookup(resolveAll, rules) },
-    maxResponseSize: maxBytes,
+    maxResponseSize: MAX_BYTES,
     connections: 4,
     // No connection outlives what was checked for it by much.
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 4_000,
   })
-  const send = transportOver(agent, maxBytes)
+  const send = transportOver(agent, MAX_BYTES)
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 })
   if (dnsServers.length > 0) resolver.setServers([...dnsServers])
   return {

@@ -17,7 +17,6 @@ import {
   isBehind,
   isLate,
   isUntold,
-  isWaiting,
   late,
   untold,
   untoldAndOver,
@@ -124,7 +123,10 @@ describeEachDatabase('what is asked of routes', (database) => {
             if (!isGone(row)) expect(holds.untold).toBe(standing.isUntold)
             if (holds.untoldAndOver) expect(holds.untold).toBe(true)
             expect(holds).toMatchObject({ done: isAt(row, 'done'), notStarted: isAt(row, 'notStarted') })
-            expect({ row, waiting: holds.waiting }).toEqual({ row, waiting: isWaiting(row, moment) })
+            expect({ row, waiting: holds.waiting }).toEqual({
+              row,
+              waiting: isAt(row, 'notStarted') && !isUntold(row, moment),
+            })
             if (holds.late) expect(holds.worstMs).toBe(standing.worst?.ms)
             if (holds.late || holds.behind)
               expect(Math.max(0, Number(holds.behindMs))).toBe(standing.behindMs)

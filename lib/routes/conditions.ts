@@ -56,9 +56,6 @@ export const at = <Sql>(sql: SqlTag<Sql>, progress: Progress) =>
   sql`("progress" IS NOT DISTINCT FROM ${progress}::text AND NOT ${gone(sql)})`
 
 /** It has not left: of what nobody tells whether it did, that is not said. */
-export const isWaiting = (route: Told, moment: AskedOfDepartures): boolean =>
-  isAt(route, 'notStarted') && !isUntold(route, moment)
-
 export const waiting = <Sql>(sql: SqlTag<Sql>, moment: AskedOfDepartures) =>
   sql`(${at(sql, 'notStarted')} AND NOT ${untold(sql, moment)})`
 

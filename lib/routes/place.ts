@@ -1,25 +1,12 @@
 import type { SqlTag } from '@/lib/ledger/condition'
-import type { RouteBody } from './schema'
 
-type Told = Pick<RouteBody, 'stops'>
 const MOST_WORDS = 10
 
 /** Whether one of its stops is at this address of the address book. */
-export const isAtAddress = ({ stops }: Told, id: string): boolean =>
-  (stops ?? []).some(({ address }) => address?.id === id)
-
 export const atAddress = <Sql>(sql: SqlTag<Sql>, id: string) => sql`coalesce("Route"."body"->'stops'
   @> jsonb_build_array(jsonb_build_object('address', jsonb_build_object('id', ${id}::text))), false)`
 
 /** Whether one of its stops holds all the words in its name or address, in any case, with or without accents. */
-export function isAtPlace({ stops }: Told, words: string): boolean {
-  const asked = wordsOf(words)
-  return (stops ?? []).some(({ name, address, singleUseLocation }) => {
-    const text = plain([name, address?.name, singleUseLocation?.address].filter(Boolean).join('\n'))
-    return asked.every((word) => text.includes(word))
-  })
-}
-
 export const atPlace = <Sql>(sql: SqlTag<Sql>, words: string) => sql`EXISTS (
   SELECT FROM jsonb_array_elements(
     CASE jsonb_typeof("Route"."body"->'stops') WHEN 'array' THEN "Route"."body"->'stops' ELSE '[]' END) AS s("stop"),

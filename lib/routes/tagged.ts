@@ -1,20 +1,6 @@
 import type { SqlTag } from '@/lib/ledger/condition'
-import type { RouteBody } from './schema'
-
-type Tags = readonly { id?: string | null | undefined }[] | null | undefined
-
-/** The tags of who and what drives it, as the ledger has them. */
-export interface TagsBeside {
-  driver: Tags
-  vehicle: Tags
-}
 
 /** Whether a route has the platform's tag; one without tags of its own goes by those of its driver and vehicle. */
-export const isTagged = ({ tagIds }: Pick<RouteBody, 'tagIds'>, tag: string, beside: TagsBeside): boolean =>
-  tagIds?.length
-    ? tagIds.includes(tag)
-    : [beside.driver, beside.vehicle].some((tags) => (tags ?? []).some(({ id }) => id === tag))
-
 export const tagged = <Sql>(sql: SqlTag<Sql>, tag: string) => sql`CASE
   WHEN jsonb_typeof("Route"."body"->'tagIds') = 'array' AND "Route"."body"->'tagIds' <> '[]'::jsonb
     THEN "Route"."body"->'tagIds' @> jsonb_build_array(${tag}::text)

@@ -18,6 +18,7 @@ import { dueOf } from './due'
 import { keepWorkOrders } from './keep-work-order'
 import { listWorkOrders } from './list-work-orders'
 import { workOrderRow } from './schema'
+import { knownPriority } from './status'
 
 const MINUTE_MS = 60_000
 /** Days of 23 and 25 hours, one that begins at 01:00, one with two midnights, and plain ones. */
@@ -87,7 +88,7 @@ describeEachDatabase('what is asked of work orders', (database) => {
               archived: rules.isArchived(row),
               overdue: due === 'overdue',
               today: due === 'today',
-              urgent: rules.isUrgent(row),
+              urgent: rules.isOpen(row) && knownPriority(row.priority) === 'Urgent',
               gone: isGone(row),
             },
           })

@@ -4,7 +4,7 @@ import { gone, isGone } from '@/lib/ledger/gone'
 import type { LocalDay } from '@/lib/ledger/local-day'
 import { storableDate } from '@/lib/ledger/storable-time'
 import type { WorkOrderBody } from './schema'
-import { DONE, isDone, knownPriority } from './status'
+import { DONE, isDone } from './status'
 
 /* What is asked of one work order in memory and of the table of all: each rule twice, side by side, and nowhere else. */
 
@@ -42,7 +42,5 @@ export const dueToday = <Sql>(sql: SqlTag<Sql>, { starts, ends }: LocalDay) =>
   sql`(coalesce("dueAt" >= ${starts}::timestamptz AND "dueAt" < ${ends}::timestamptz, false) AND ${open(sql)})`
 
 /** Open, and of the highest priority. */
-export const isUrgent = (row: JudgedWorkOrder): boolean =>
-  isOpen(row) && knownPriority(row.priority) === 'Urgent'
 export const urgent = <Sql>(sql: SqlTag<Sql>) =>
   sql`(coalesce("priority" = 'Urgent', false) AND ${open(sql)})`

@@ -1,12 +1,9 @@
+const MOST_RUNNING = 4
+
 /** Runs what it is given, a few at a time, oldest first. */
 export class DeliveryQueue {
   readonly #waiting: (() => Promise<void>)[] = []
-  readonly #width: number
   #running = 0
-
-  constructor(width = 4) {
-    this.#width = width
-  }
 
   /** `job` must not reject. */
   add(job: () => Promise<void>): void {
@@ -15,7 +12,7 @@ export class DeliveryQueue {
   }
 
   #next(): void {
-    if (this.#running >= this.#width) return
+    if (this.#running >= MOST_RUNNING) return
     const job = this.#waiting.shift()
     if (!job) return
     this.#running += 1

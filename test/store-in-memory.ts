@@ -1,4 +1,4 @@
-/** For tests: the browser's store of answers, in memory, with what pages and worker use of it. */
+/** The browser's store of answers, in memory, with what pages and worker use of it. */
 export function storeInMemory(): CacheStorage {
   const stores = new Map<string, Cache>()
   const addressOf = (request: RequestInfo | URL) =>

@@ -1,7 +1,7 @@
-import { isOfUser, type OutboxStore } from './outbox-store'
-import type { WaitingWrite } from './waiting-write'
+import { isOfUser, type OutboxStore } from '@/components/outbox/outbox-store'
+import type { WaitingWrite } from '@/components/outbox/waiting-write'
 
-/** For tests: an outbox that outlives its tabs, as the browser's database does. */
+/** An outbox that outlives its tabs, as the browser's database does. */
 export function outboxInMemory(): OutboxStore {
   let kept: WaitingWrite[] = []
   return {
