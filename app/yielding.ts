@@ -1,4 +1,4 @@
-import type { Process } from '@/app/api/answer-within'
+import type { Process } from '@/app/context'
 import type { YieldAddress } from '@/lib/accounts/accept-invitation'
 import { forgetYielded, yieldAddress, type Yielded } from '@/lib/deletion/yield-address'
 import { sendForDeletions, sendForRevocation } from '@/lib/jobs/job-handlers'

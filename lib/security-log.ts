@@ -57,7 +57,7 @@ interface SecurityFields {
   /** Whom it was done to, an id. */
   subject?: string
   session?: string
-  /** Of `shortAddress`. */
+  /** Of `networkOf`. */
   address?: string
   /** How many. */
   count?: number

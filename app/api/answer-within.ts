@@ -1,6 +1,6 @@
-import { context } from '@/app/context'
+import { context, type Process } from '@/app/context'
 import { trace } from '@/lib/security-log'
-import { shortAddress } from '@/lib/http/short-address'
+import { networkOf } from '@/lib/http/network-of'
 import { AppError } from '@/lib/errors'
 import { errorAnswer } from '@/lib/http/answer'
 import { encodeAnswer } from '@/lib/http/encode-answer'
@@ -10,8 +10,6 @@ import { createLogger } from '@/lib/logger'
 import { holdIn } from '@/lib/underway'
 import { languageOfRequest } from '@/lib/words/language-of-request'
 import { say, speakingIn } from '@/lib/words/speaking'
-
-export type Process = Awaited<ReturnType<typeof context>>
 
 const REFUSED = new Set([401, 403, 429])
 
@@ -60,7 +58,7 @@ async function answered(
         ...(error instanceof AppError ? { reason: error.code } : {}),
         method: request.method,
         path: room(request),
-        address: shortAddress(addressOf(request)),
+        address: networkOf(addressOf(request)),
         requestId,
       })
     return answer

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { answerWithin, type Process } from '@/app/api/answer-within'
+import { answerWithin } from '@/app/api/answer-within'
+import type { Process } from '@/app/context'
 import { declare, type Access, type Declared } from '@/app/api/declared'
 import { parseInput, type InputShape, type ParsedInput } from '@/app/api/parse-input'
 import type { Actor } from '@/lib/actor'

@@ -1,6 +1,6 @@
 import { addressOf } from '@/lib/http/client-address'
 import { deviceOf } from './device-words'
-import { shortAddress } from '@/lib/http/short-address'
+import { networkOf } from '@/lib/http/network-of'
 
 /** From where a request came, as far as it is kept: nothing here names one household or one machine. */
 export interface SessionVisit {
@@ -13,7 +13,7 @@ export interface SessionVisit {
 }
 
 export const visitOf = (request: Request): SessionVisit => ({
-  address: shortAddress(addressOf(request)),
+  address: networkOf(addressOf(request)),
   device: deviceOf(request.headers.get('user-agent')),
   cookie: request.headers.get('cookie'),
 })

@@ -9,7 +9,7 @@ import { trace } from '@/lib/security-log'
 import type { FactorWay } from './second-factor/factor-way'
 import { FACTOR_COLUMNS, factorsOf, hasFactor, waysOf } from './second-factor/factors'
 import type { SignedIn } from './session-token'
-import { shortAddress } from '@/lib/http/short-address'
+import { networkOf } from '@/lib/http/network-of'
 import { tellTrails } from './tell-trails'
 
 const credentialsSchema = z.object({ email, password: typedPassword })
@@ -56,7 +56,7 @@ export async function signIn(ctx: Ctx, credentials: unknown, from: From): Promis
   await admitGuess(ctx, guess)
   const matches = await passwordMatches(user?.passwordHash ?? null, parsed.data.password)
   if (!user || !matches) {
-    noteFailure(ctx, user, shortAddress(address))
+    noteFailure(ctx, user, networkOf(address))
     return null
   }
   await forgiveGuess(ctx, guess)

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/db/open'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
 import { appendAudit } from './append'
 import type { JsonValue } from '@/lib/json'
-import { contentHash, entriesAsWritten, REDACTED } from './redactions'
+import { contentHash, entriesAsWritten, REDACTION } from './redactions'
 
 /** What may be said otherwise than it was written. */
 export type Words = Pick<AuditEntry, 'actorName' | 'summary'> & { detail: JsonValue }
@@ -50,7 +50,7 @@ export async function redactEntries(tx: Tx, asked: RedactEntries): Promise<numbe
       organizationId,
       actor: OWN_ACTOR,
       at,
-      action: REDACTED,
+      action: REDACTION,
       subjectType: 'member',
       subjectId,
       summary: `The name of somebody who deleted their account was replaced in ${count === 1 ? 'one entry' : `${count} entries`}`,

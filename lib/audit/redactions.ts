@@ -5,7 +5,7 @@ import type { JsonValue } from '@/lib/json'
 import { entryHash } from './entry-hash'
 
 /** The entry that tells of a redaction; its detail lists the hash of each entry's new words by its sequence. */
-export const REDACTED = 'audit.redacted'
+export const REDACTION = 'audit.redacted'
 
 const detailSchema = z.object({ entries: z.record(z.string(), z.string()) })
 
@@ -40,7 +40,7 @@ interface Redaction {
 /** The newest of each entry. That the entries which say so are themselves as written is for the chain to show. */
 async function readRedactions(db: Db | Tx, organizationId: string): Promise<Map<number, Redaction>> {
   const rows = await db.auditEntry.findMany({
-    where: { organizationId, subjectType: 'member', action: REDACTED },
+    where: { organizationId, subjectType: 'member', action: REDACTION },
     orderBy: { sequence: 'asc' },
     select: { sequence: true, detail: true },
   })

@@ -23,14 +23,14 @@ export interface DefectsByKind {
   }
 }
 
-export const BACK_MS = 30 * 24 * 3_600_000
+const CAME_BACK_MS = 30 * 24 * 3_600_000
 const { sql } = Prisma
 
 /**
  * What was found and resolved in a period by kind, each defect once, as the newest report that the platform still knows names it:
  * the kinds that were found most, so many of them. One query.
  */
-export async function defectsByKind(
+export async function countDefectsByKind(
   db: Db,
   { organizationId, nowMs }: { organizationId: string; nowMs: number },
   { starts, ends }: Period,
@@ -44,18 +44,18 @@ export async function defectsByKind(
   const rows = await db.$queryRaw<(KindOfDefects & { watched: number; isAll: boolean; kinds: number })[]>(sql`
     WITH "each" AS MATERIALIZED (
       SELECT DISTINCT ON (f."defectId") f."defectId", f."assetId", f."kind", f."foundAt", f."resolvedAt"
-      FROM "Defect" f WHERE ${mine('f')} AND f."foundAt" < ${new Date(ends.getTime() + BACK_MS)}::timestamptz
+      FROM "Defect" f WHERE ${mine('f')} AND f."foundAt" < ${new Date(ends.getTime() + CAME_BACK_MS)}::timestamptz
         -- One by one, by their key: there are many more reports than defects.
         AND (SELECT NOT ${gone(sql)} FROM "Dvir" i WHERE ${mine('i')} AND i."platformId" = f."dvirId" OFFSET 0)
       ORDER BY f."defectId", f."inspectedAt" DESC NULLS LAST, f."dvirId" COLLATE "C" DESC),
     "back" AS MATERIALIZED (
       SELECT e."defectId" AS "backId" FROM "each" e WHERE EXISTS (
         SELECT 1 FROM "each" o WHERE o."assetId" = e."assetId" AND o."kind" = e."kind" AND o."defectId" <> e."defectId"
-          AND o."foundAt" > e."resolvedAt" AND o."foundAt" <= e."resolvedAt" + ${BACK_MS / 1000}::int * interval '1 second')),
+          AND o."foundAt" > e."resolvedAt" AND o."foundAt" <= e."resolvedAt" + ${CAME_BACK_MS / 1000}::int * interval '1 second')),
     "judged" AS (
       SELECT "kind", coalesce(${within('foundAt')}, false) AS "isFound",
         coalesce(${within('resolvedAt')}, false) AS "isResolved",
-        coalesce("resolvedAt" > ${new Date(nowMs - BACK_MS)}::timestamptz, false) AS "isWatched",
+        coalesce("resolvedAt" > ${new Date(nowMs - CAME_BACK_MS)}::timestamptz, false) AS "isWatched",
         "backId" IS NOT NULL AS "isBack"
       FROM "each" LEFT JOIN "back" ON "backId" = "defectId")
     SELECT "kind", count(*) FILTER (WHERE "isFound")::int AS "found", count(*) FILTER (WHERE "isResolved")::int AS "resolved",

@@ -5,7 +5,7 @@ import { isRenewing } from '@/lib/ledger/renewal'
 import { SharedAnswers } from '@/lib/shared-answers'
 import type { Plan } from '@/lib/work-orders/origin'
 import { addUp, type Group, medianTimes, MOST_OF_A_GROUP, type Sum } from './add-up'
-import { type DefectsByKind, defectsByKind } from './defects-by-kind'
+import { type DefectsByKind, countDefectsByKind } from './defects-by-kind'
 import { gatherDriven } from './driven'
 import { addAmounts, perDistance } from './per-distance'
 import { type CostPeriod, costPeriodOf } from './period'
@@ -104,7 +104,7 @@ export function readCosts(
     const [sums, took, defects, isCounting] = await Promise.all([
       addUp(db, organizationId, period, mostOfAGroup),
       medianTimes(db, organizationId, period),
-      defectsByKind(db, { organizationId, nowMs }, period, mostOfAGroup),
+      countDefectsByKind(db, { organizationId, nowMs }, period, mostOfAGroup),
       isRenewing(db, 'work_order'),
     ])
     const ids = [...new Set(sums.flatMap(({ by, assetId }) => (by === 'vehicle' && assetId) || []))]

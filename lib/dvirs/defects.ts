@@ -33,5 +33,5 @@ export const unitOf = (
 ): NamedDefect['on'] => (on === 'vehicle' && !dvir.vehicle?.id && dvir.trailer?.id ? 'trailer' : on)
 
 /** Defects that nobody has resolved: one that does not say so counts as open. */
-export const openDefects = (dvir: Inspected): NamedDefect[] =>
+export const openDefectsOf = (dvir: Inspected): NamedDefect[] =>
   defectsOf(dvir).filter(({ defect }) => defect.isResolved !== true)

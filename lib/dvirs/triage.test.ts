@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defectsOf, openDefects } from './defects'
+import { defectsOf, openDefectsOf } from './defects'
 import { signaturesOf } from './signatures'
 import { inspectedAt, triage } from './triage'
 
@@ -79,11 +79,11 @@ describe('defectsOf', () => {
       ['trailer', 'd3'],
       ['trailer', 'd4'],
     ])
-    expect(openDefects(dvir).map(({ defect }) => defect.id)).toEqual(['d4'])
+    expect(openDefectsOf(dvir).map(({ defect }) => defect.id)).toEqual(['d4'])
   })
 
   it('counts a defect that does not say so as open', () => {
-    expect(openDefects({ vehicleDefects: [{ id: 'd1' }] })).toHaveLength(1)
+    expect(openDefectsOf({ vehicleDefects: [{ id: 'd1' }] })).toHaveLength(1)
   })
 })
 

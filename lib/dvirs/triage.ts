@@ -1,5 +1,5 @@
 import { storableDate } from '@/lib/ledger/storable-time'
-import { openDefects, type NamedDefect } from './defects'
+import { openDefectsOf, type NamedDefect } from './defects'
 import { statusOf } from './safety-status'
 import type { DvirBody } from './schema'
 import { signaturesOf, type Signatures } from './signatures'
@@ -37,7 +37,7 @@ export const inspectedAt = ({ startTime, endTime }: Inspected): Date | null =>
 /** What a report needs, at `now` (epoch ms). A report that says `resolved` has nothing open, whatever its lists say. */
 export function triage(dvir: Inspected, now: number): Triage {
   const status = statusOf(dvir)
-  const open = status === 'resolved' ? [] : openDefects(dvir)
+  const open = status === 'resolved' ? [] : openDefectsOf(dvir)
   const inspected = inspectedAt(dvir)
   return {
     unsafe: status === 'unsafe',

@@ -3,7 +3,7 @@ import type { DefectFacts, ReportFacts } from './facts'
 import { newestFirst } from './reports'
 
 /** A defect, as the newest report that names it has it. */
-export interface NamedDefect {
+export interface ReportedDefect {
   defect: DefectFacts
   /** That report. */
   report: ReportFacts
@@ -17,7 +17,7 @@ export interface DefectsOfKind {
   kind: string | null
   /** The newest report that lists one of them. */
   reportId: string
-  defects: readonly NamedDefect[]
+  defects: readonly ReportedDefect[]
 }
 
 /**
@@ -28,11 +28,14 @@ export function defectsByKind(
   reports: readonly ReportFacts[],
   of: DefectFacts['on'],
 ): ReadonlyMap<string, DefectsOfKind> {
-  const kinds = new Map<string, { kind: string | null; reportId: string; named: Map<string, NamedDefect> }>()
+  const kinds = new Map<
+    string,
+    { kind: string | null; reportId: string; named: Map<string, ReportedDefect> }
+  >()
   for (const report of newestFirst(reports).toReversed())
     for (const defect of report.defects.filter(({ on }) => on === of)) {
       const key = kindOfDefect(defect.kind) ?? `id ${defect.id}`
-      const named = kinds.get(key)?.named ?? new Map<string, NamedDefect>()
+      const named = kinds.get(key)?.named ?? new Map<string, ReportedDefect>()
       const firstAtMs = named.get(defect.id)?.firstAtMs ?? defect.createdAtMs ?? report.submittedAtMs
       named.set(defect.id, { defect, report, firstAtMs })
       kinds.set(key, { kind: defect.kind, reportId: report.id, named })

@@ -1,6 +1,6 @@
 import { present } from '@/lib/fields'
 import { instant } from './punctuality'
-import { stopState } from './route-state'
+import { stopForm } from './route-state'
 import type { EditRouteBody, RouteStop } from './schema'
 import { isBegun, isToCome } from './stop-state'
 
@@ -20,7 +20,7 @@ export function whyStays(stops: readonly RouteStop[], stopId: string): Stays | n
 
 /** The stop as a new one of another route: what people say of it, without its id there. */
 function newStop(stop: RouteStop): SentStop {
-  const { id: _, addressId, singleUseLocation, ...rest } = stopState(stop)
+  const { id: _, addressId, singleUseLocation, ...rest } = stopForm(stop)
   const { latitude, longitude, ...place } = singleUseLocation
   const isPlaced = typeof latitude === 'number' && typeof longitude === 'number'
   return {

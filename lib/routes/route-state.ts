@@ -19,7 +19,7 @@ type Maybe<T> = T | null | undefined
  */
 export const routeState = (route: RouteBody) => eachField(FORM_FIELDS, ROUTE, route)
 
-export const stopState = (stop: RouteStop) => eachField(STOP_FORM_FIELDS, STOP, stop)
+export const stopForm = (stop: RouteStop) => eachField(STOP_FORM_FIELDS, STOP, stop)
 
 interface RouteMade {
   text: string | null
@@ -28,7 +28,7 @@ interface RouteMade {
   vehicle: string | null
   tags: string[]
   settings: { [M in keyof typeof SETTING_FIELDS]: string | null }
-  stops: ReturnType<typeof stopState>[]
+  stops: ReturnType<typeof stopForm>[]
   /** Said with a request, and never answered. */
   flag: undefined
 }
@@ -40,7 +40,7 @@ const ROUTE: ByKind<typeof FORM_FIELDS, [RouteBody], RouteMade & Record<RouteFor
   vehicle: (field, route) => route[FIELDS[field].answered]?.id ?? null,
   tags: (field, route) => [...(route[field] ?? [])].sort(),
   settings: (field, route) => eachField(SETTING_FIELDS, SETTING, route[field]),
-  stops: (field, route) => (route[field] ?? []).map(stopState),
+  stops: (field, route) => (route[field] ?? []).map(stopForm),
   flag: () => undefined,
 }
 

@@ -3,7 +3,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
 import { AppError } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
-import { shortAddress } from '@/lib/http/short-address'
+import { networkOf } from '@/lib/http/network-of'
 import { say } from '@/lib/words/speaking'
 import { screenCookie } from './screen-cookie'
 
@@ -41,7 +41,7 @@ export async function takeCode(
     return found
   })
   trace(ctx.logger, 'screen_began', {
-    ...{ subject: row.id, organization: row.organizationId, address: shortAddress(address) },
+    ...{ subject: row.id, organization: row.organizationId, address: networkOf(address) },
   })
   return screenCookie(ctx, key, row.expiresAt.getTime() - at.getTime())
 }

@@ -1,4 +1,4 @@
-import type { Process } from '@/app/api/answer-within'
+import type { Process } from '@/app/context'
 import { Reply } from '@/app/api/handle'
 import { beginSession } from '@/lib/accounts/begin-session'
 import { deviceCookie, passedCookie } from '@/lib/accounts/device-cookie'

@@ -2,7 +2,7 @@ import { numberText } from '@/components/form/typed-kinds'
 import { localText } from '@/components/units/local-time'
 import { eachField, type FieldsOf } from '@/lib/fields'
 import { FORM_FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
-import { routeState, type stopState } from '@/lib/routes/route-state'
+import { routeState, type stopForm } from '@/lib/routes/route-state'
 import type { RouteAnswer } from '../route-answer'
 import type { RouteTyped, RouteValues, StopTyped, StopValues } from './form-values'
 
@@ -32,7 +32,7 @@ export function valuesOfState(state: ReturnType<typeof routeState>, zone: string
   return { ...fields, zone }
 }
 
-function valuesOfStop(state: ReturnType<typeof stopState>, zone: string): StopValues {
+function valuesOfStop(state: ReturnType<typeof stopForm>, zone: string): StopValues {
   const fields = eachField<typeof STOP_FORM_FIELDS, [], StopTyped>(STOP_FORM_FIELDS, {
     id: (field) => state[field],
     text: (field) => state[field] ?? '',

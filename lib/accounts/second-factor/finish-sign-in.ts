@@ -10,7 +10,7 @@ import { FACTOR_COLUMNS, factorsOf, hasFactor, waysOf } from './factors'
 import { openPending, type PendingSignIn } from './pending-sign-in'
 
 interface From {
-  /** Of `shortAddress`. */
+  /** Of `networkOf`. */
   address: string
   /** The Cookie header. */
   cookie: string | null

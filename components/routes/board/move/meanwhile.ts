@@ -2,7 +2,7 @@ import { momentWords, type ReadAt } from '@/components/readiness/finding-sentenc
 import { durationWords } from '@/components/ui/format-instant'
 import { isGone } from '@/lib/ledger/gone'
 import { instant } from '@/lib/routes/punctuality'
-import { routeState, stopState } from '@/lib/routes/route-state'
+import { routeState, stopForm } from '@/lib/routes/route-state'
 import type { Words } from '@/lib/words/words'
 import type { RouteAnswer, StopAnswer } from '../../route-answer'
 import { stopName } from '../../stop-look'
@@ -101,7 +101,7 @@ const timeWords = (ms: number | null, at: ReadAt, t: Words) =>
 
 /** What people say of a stop beside its times. */
 const detailOf = (stop: StopAnswer) => {
-  const { scheduledArrivalTime: _, scheduledDepartureTime: _departs, ...rest } = stopState(stop)
+  const { scheduledArrivalTime: _, scheduledDepartureTime: _departs, ...rest } = stopForm(stop)
   return JSON.stringify(rest)
 }
 
