@@ -80,13 +80,47 @@ describe('reading ahead', () => {
     expect(asked).toBe(bringing.length)
   })
 
+  it('goes on behind empty pages of a feed that has an end', async () => {
+    const bringing = [0, 0, 0, 0, 0, 0, 1]
+    let asked = 0
+    const reading = readAhead(BEGIN, async () => {
+      const items = bringing[asked] === 1 ? [asked] : []
+      asked += 1
+      return { items, events: [], endCursor: `c${asked}`, hasNextPage: asked < bringing.length }
+    })
+    const taken: FeedPage[] = []
+    for (let pages = await reading.take(); pages; pages = await reading.take()) taken.push(...pages)
+    expect(itemsOf(taken)).toEqual([6])
+  })
+
+  it('holds sixty pages of all feeds at most, and of each one that it can hand over', async () => {
+    const [first, second, third, last] = [feedOf(39), feedOf(39), feedOf(39), feedOf(39)]
+    const readings = [first, second, third].map(({ read }) => readAhead(BEGIN, read))
+    await first.answer(20)
+    await second.answer(20)
+    await third.answer(19)
+    const reading = readAhead(BEGIN, last.read)
+    await last.answer()
+    expect(last.asked, 'they are sixty').toHaveLength(1)
+    expect(itemsOf(await reading.take())).toEqual([1])
+    await third.answer()
+    await last.answer()
+    expect(last.asked, 'one more than sixty is one to hand over').toHaveLength(2)
+    expect(itemsOf(await reading.take())).toEqual([2])
+    await last.answer()
+    expect(itemsOf(await reading.take())).toEqual([3])
+    const stopped = Promise.all([...readings, reading].map((one) => one.stop()))
+    await last.answer()
+    await stopped
+  })
+
   it('throws what went wrong once the pages before it were taken', async () => {
     const feed = feedOf(4)
     const reading = readAhead(BEGIN, feed.read)
     await feed.answer(2)
     await feed.refuse(new Error('gone'))
     expect(itemsOf(await reading.take())).toEqual([1, 2])
-    await expect(reading.take()).rejects.toThrow('gone')
+    await expect(reading.take()).rejects.toEqual(new Error('gone'))
   })
 
   it('asks for nothing more once it is stopped, and waits for what is under way', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HeldFeed } from './held-feed'
+import type { FeedKind } from './schema'
 import { FEEDS } from './kinds'
 import { gapOf, startBeside, startOf } from './restart-feed'
 
@@ -29,7 +30,7 @@ const feed = (changes: Partial<HeldFeed>): HeldFeed => ({
   ...{ answeredAt: NOW - 1000, failing: false, startRefused: false, watched: false },
   ...changes,
 })
-const starts = (changes: Partial<HeldFeed>, kind: 'detections' | 'route_events' = 'detections') =>
+const starts = (changes: Partial<HeldFeed>, kind: FeedKind = 'detections') =>
   startOf(FEEDS[kind], feed(changes), NOW)
 
 it('starts again where a feed has come to while it catches up, whenever it was answered last', () => {
@@ -39,6 +40,21 @@ it('starts again where a feed has come to while it catches up, whenever it was a
   )
   expect(starts({ caughtUp: true })).toEqual(new Date(NOW - 1000 - 5 * MINUTE_MS))
   expect(starts({ reachedAt: null, startedFrom: null, answeredAt: null })).toEqual(daysAgo(7))
+})
+
+it('starts as far back as may be asked, and where the platform begins where it is given no start', () => {
+  expect(starts({}, 'route_events')).toEqual(new Date(daysAgo(7).getTime() + 5 * MINUTE_MS))
+  expect(starts({}, 'data_points')).toBeNull()
+  expect(starts({ startRefused: true })).toBeNull()
+})
+
+it('misses all since what it has told where it begins with what is newest, and nothing where that is now', () => {
+  const none = { missingFrom: null, missingUntil: null }
+  expect(gapOf(feed({}), null, NOW)).toEqual({ missingFrom: daysAgo(6), missingUntil: new Date(NOW) })
+  expect(gapOf(feed({}), daysAgo(6), NOW)).toEqual(none)
+  expect(gapOf(feed({ reachedAt: null, startedFrom: null }), daysAgo(6), NOW), 'it has told nothing').toEqual(
+    none,
+  )
 })
 
 it('records what lies between that and the earliest that may be asked for', () => {

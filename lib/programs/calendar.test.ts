@@ -49,5 +49,39 @@ it('keeps no more zones than a few hundred, and luxon none of what it forgot', (
   const days = Array.from({ length: 2_048 }, (_, number) => calendarOf(spelling(number)).startsAtMs(20_000))
   expect(new Set(days).size).toBe(1)
   expect(reset.mock.calls.length).toBeGreaterThanOrEqual(2)
+  // Each spelling that is new counts: from one time that it forgets to the next they are two hundred.
+  const forgets: number[] = []
+  const spelled = new Set<string>()
+  for (let number = 2_048; number < 4_096; number += 1) {
+    const before = reset.mock.calls.length
+    // A slash has no other case.
+    if (number & 0x80) continue
+    spelled.add(spelling(number))
+    calendarOf(spelling(number))
+    if (reset.mock.calls.length > before) forgets.push(spelled.size)
+  }
+  expect((forgets[1] ?? 0) - (forgets[0] ?? 0)).toBe(200)
   reset.mockRestore()
+})
+
+it('looks up each day of ten years once, and those before again', () => {
+  const { startsAtMs } = calendarOf('Europe/Lisbon')
+  const looksUp = vi.spyOn(DateTime, 'fromObject')
+  const count = (...days: number[]) => {
+    const before = looksUp.mock.calls.length
+    for (const day of days) startsAtMs(day)
+    return looksUp.mock.calls.length - before
+  }
+  const tenYears = Array.from({ length: 3_700 }, (_, day) => day)
+  expect([count(...tenYears), count(...tenYears)]).toEqual([3_700, 0])
+  expect([count(3_700), count(0)]).toEqual([1, 1])
+  looksUp.mockRestore()
+})
+
+it('begins a day of a zone when it begins there, wherever the machine stands', () => {
+  const local = Settings.defaultZone
+  Settings.defaultZone = 'America/Denver'
+  const starts = calendarOf('Asia/Tokyo').startsAtMs(Date.UTC(2026, 5, 1) / DAY_MS)
+  Settings.defaultZone = local
+  expect(new Date(starts).toISOString()).toBe('2026-05-31T15:00:00.000Z')
 })

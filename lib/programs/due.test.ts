@@ -54,6 +54,62 @@ describe('when a service is due', () => {
     expect(told('last')).toMatchObject({ standing: 'later', atMs: at('2027-05-01T05:00:00Z') })
   })
 
+  it('is due by the first of two since the sooner day, and by the last since the later one', () => {
+    const used = use([read('2026-05-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', 111_000)])
+    const told = (whichever: Rule['whichever'], days: number, meters = 10_000) =>
+      serviceDue(
+        rule({ whichever, every: { meters, days } }),
+        [done('2026-05-01T12:00:00Z', 100_000)],
+        used,
+        NOW,
+      )
+    const [sooner, later] = [at('2026-05-20T05:00:00Z'), at('2026-05-31T12:00:00Z')]
+    expect(told('first', 19)).toMatchObject({ standing: 'due', atMs: sooner })
+    expect(told('last', 19)).toMatchObject({ standing: 'due', atMs: later })
+    // 366 and two thirds meters a day: 1,000 more are there on the third of June.
+    const [byMeter, byDay] = [at('2026-06-03T05:27:16.363Z'), at('2026-06-10T05:00:00Z')]
+    expect(Math.floor(told('first', 40, 12_000).atMs ?? 0)).toBe(byMeter)
+    expect(told('last', 40, 12_000)).toMatchObject({ standing: 'soon', atMs: byDay })
+  })
+
+  it('goes by the one measure that is known where the first counts, and by none where the last does', () => {
+    const told = (whichever: Rule['whichever'], days: number | null, meters: number | null = 10_000) =>
+      serviceDue(rule({ whichever, every: { meters, days } }), [done('2026-05-01T12:00:00Z')], use(), NOW)
+    const never = told('first', null)
+    expect(never).toMatchObject({ standing: 'unknown', atMs: null })
+    expect(told('first', 365)).toMatchObject({ standing: 'later', atMs: at('2027-05-01T05:00:00Z') })
+    expect(told('first', 40)).toMatchObject({ standing: 'soon', atMs: at('2026-06-10T05:00:00Z') })
+    expect(told('last', 365)).toMatchObject({ standing: 'unknown', atMs: null })
+    expect(told('last', 40)).toMatchObject({ standing: 'unknown', atMs: null })
+    expect(told('last', 20), 'due by days').toMatchObject({ standing: 'unknown', atMs: null })
+  })
+
+  it('goes by what was done until now, whatever order it is told in, of two at once by one of them', () => {
+    const of = rule({ every: { days: 30 } })
+    const last = (...did: Done[]) => serviceDue(of, did, use(), NOW).lastDone?.id ?? null
+    const [old, recent] = [done('2026-04-01T12:00:00Z'), done('2026-05-20T12:00:00Z')]
+    expect([last(old, recent), last(recent, old), last()]).toEqual([recent.id, recent.id, null])
+    const now = done('2026-06-01T12:00:00Z')
+    expect(last(old, now)).toBe(now.id)
+    expect(last(done('2026-06-01T12:00:01Z'), old)).toBe(old.id)
+    const [one, other] = ['a', 'b'].map((id) => ({ ...recent, id }))
+    if (!one || !other) throw new Error('There are two')
+    expect([last(one, other), last(other, one)]).toEqual(['b', 'b'])
+  })
+
+  it('counts on from the first that was done where it goes by when it was due', () => {
+    const used = use([read('2026-05-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', 113_000)])
+    const told = (first: number | null) =>
+      serviceDue(
+        rule({ nextFrom: 'due', every: { meters: 10_000 } }),
+        [done('2026-04-01T12:00:00Z', first), done('2026-05-29T12:00:00Z', 112_000)],
+        used,
+        NOW,
+      ).measures[0]?.dueAt
+    expect(told(100_000)).toBe(120_000)
+    expect(told(null), 'of which no figure is known').toBe(122_000)
+  })
+
   it('projects by use, never into the past, and says soon by days', () => {
     const used = use([read('2026-05-01T12:00:00Z', 100_000), read('2026-05-31T12:00:00Z', 106_000)])
     const told = serviceDue(
@@ -82,6 +138,15 @@ describe('when a service is due', () => {
     expect(why([done('2026-04-10T12:00:00Z')], [before, now])).toBe('no_reading_when_done')
     expect(why([done('2026-03-02T12:00:00Z')], [before])).toBe('no_reading_lately')
     expect(why([done('2026-05-31T18:00:00Z')], [now])).toBe('no_use')
+    // It stands: that is no use by which anything comes round.
+    const stands = [read('2026-05-20T12:00:00Z', 101_000), now]
+    expect(why([done('2026-05-20T12:00:00Z')], stands)).toBe('no_use')
+    const monthAgo = read('2026-05-02T12:00:00Z', 101_000)
+    expect(why([done('2026-05-02T12:00:00Z')], [monthAgo])).toBe('no_reading_lately')
+    expect(why([done('2026-05-02T12:00:01Z')], [{ ...monthAgo, atMs: monthAgo.atMs + 1 }])).toBe('no_use')
+    expect(serviceDue(rule({ every: { days: 30 } }), [], use(), NOW).measures).toMatchObject([
+      { measure: 'days', unknown: 'never_done' },
+    ])
     expect(why([done('2026-05-31T18:00:00Z', 5)], [])).toBe('no_reading')
     expect(serviceDue(one, [], use([now]), NOW).standing).toBe('unknown')
   })
@@ -102,6 +167,14 @@ describe('when a service is due', () => {
       NOW,
     )
     expect(told.measures[0]).toMatchObject({ left: 4_000, dueAt: 6_010 })
+    // What was written down since is of the new one.
+    const since = serviceDue(
+      rule({ every: { meters: 10_000 } }),
+      [done('2026-05-25T12:00:00Z', 500)],
+      used,
+      NOW,
+    )
+    expect(since.measures[0]).toMatchObject({ left: 8_490, dueAt: 10_500 })
   })
 
   it('is sure of days and of what was read, never of a reckoning', () => {
@@ -129,6 +202,11 @@ describe('when a service is due', () => {
       serviceDue(rule({ every: { days: 365 }, soonDays }), [done('2025-07-01T12:00:00Z')], use(), NOW)
         .standing
     expect([standing(7), standing(29), standing(30)]).toEqual(['later', 'later', 'soon'])
+    const of = rule({ every: { days: 365 }, soonDays: 30 })
+    const asOf = (nowMs: number) =>
+      serviceDue(of, [done('2025-07-01T12:00:00Z')], use(), { ...NOW, nowMs }).standing
+    const from = at('2026-06-01T05:00:00Z')
+    expect([asOf(from - 1), asOf(from)], 'thirty days before').toEqual(['later', 'soon'])
     const first = read('2026-04-20T12:00:00Z', 100_000)
     const unused = (value: number) =>
       serviceDue(
@@ -152,6 +230,19 @@ describe('when a service is due', () => {
     expect([standing(7), standing(30)]).toEqual(['later', 'soon'])
   })
 
+  it('is soon by the first of two when one is near', () => {
+    const every = { meters: 10_000, days: 365 }
+    const asked = (whichever: Rule['whichever'], value: number) =>
+      serviceDue(
+        rule({ every, whichever }),
+        [done('2026-04-20T12:00:00Z', 100_000)],
+        use([read('2026-04-20T12:00:00Z', value)]),
+        NOW,
+      ).standing
+    expect([asked('first', 109_000), asked('first', 101_000)]).toEqual(['soon', 'later'])
+    expect(asked('last', 109_000)).toBe('later')
+  })
+
   it('is not known to be due or not from when its meter was read too long ago, and never where nobody did it', () => {
     const [readAt, noted] = ['2026-05-31T12:00:00Z', done('2026-05-01T12:00:00Z', 100_000)]
     const used = use([read('2026-05-01T12:00:00Z', 100_000), read(readAt, 101_000)])
@@ -173,6 +264,28 @@ describe('when a service is due', () => {
     expect(unsure({ every: { days: 365 } }, used, [])).toEqual(never)
     expect(unsure({ every: { days: 365 } }, use())).toBeNull()
     expect(unsure({ every: { meters: 1_000 } }, used)).toBeNull()
+    // It is due by one of the first, whatever the other is; of the last, by the meter, and the calendar tells the day.
+    expect(unsure({ every: { meters: 1_000, engineHours: 100 } }, used)).toBeNull()
+    expect(unsure({ every: { meters: 1_000, days: 365 }, whichever: 'last' }, used)).toBeNull()
+  })
+
+  it('is not known from when the first of two meters was read too long ago, or the last of them', () => {
+    const [odometer, engine] = ['2026-05-31T12:00:00Z', '2026-05-20T12:00:00Z']
+    const by: Use = {
+      meters: {
+        odometer: meterOf('odometer', [read(odometer, 101_000)], []),
+        engine: meterOf('engine', [read(engine, 1_010)], []),
+      },
+      exchanges: { odometer: [], engine: [] },
+    }
+    const did = { ...done('2026-05-01T12:00:00Z', 100_000), engineHours: 1_000 }
+    const unsure = (whichever: Rule['whichever']) => {
+      const of = rule({ whichever, every: { meters: 10_000, engineHours: 500 } })
+      return unsureFrom(of, serviceDue(of, [did], by, NOW))
+    }
+    const from = (time: string) => ({ fromMs: at(time) + 30 * DAY_MS, readAtMs: at(time) })
+    expect(unsure('first')).toEqual(from(engine))
+    expect(unsure('last')).toEqual(from(odometer))
   })
 
   it('goes by what was read, however many work orders repeat an older or a later figure', () => {
@@ -191,6 +304,7 @@ describe('when a service is due', () => {
     expect(next('due', 130)).toBe(200)
     expect(next('due', 90)).toBe(200)
     expect(next('due', 30)).toBe(100)
+    expect(nextOf({ nextFrom: 'due' }, { first: 50, last: 180 }, 100)).toBe(250)
   })
 })
 

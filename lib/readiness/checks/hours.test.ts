@@ -15,7 +15,7 @@ import {
   untold,
 } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
-import type { ClockFacts, DriverFacts, NeighbourFacts } from '../facts'
+import type { ClockFacts, DriverFacts, Facts, NeighbourFacts } from '../facts'
 import { judge } from '../judge'
 import type { LegAhead } from '../hours/ahead'
 import { rulesOf } from '../hours/rules'
@@ -41,6 +41,9 @@ describe('hours (49 CFR 395.3)', () => {
     expect(said(short)).toEqual(BLOCKED)
     expect(judge(short, settings()).findings[0]).toMatchObject({
       words: { params: { of: 'drive', shortByMs: 30 * MINUTE_MS, isCertain: true, toldAtMs: at('05:00') } },
+      topic: { kind: 'driver', id: 'd1', name: 'Ana Ruiz' },
+      evidence: [{ kind: 'clocks', id: 'd1' }],
+      ...{ law: '49 CFR 395.3', lifts: 'hours_regained', badness: 30 * MINUTE_MS },
       waysOut: ['another_driver', 'move_departure', 'edit_plan'],
     })
     expect(said(left({ ...working, driveLeftMs: 3.5 * HOUR_MS }))).toEqual(['ready'])
@@ -272,6 +275,18 @@ describe('hours (49 CFR 395.3)', () => {
     })
     const one = facts({ route: route('A 06:15-06:15', 'B 10:15-10:44', 'C 14:45') })
     expect(said(one)).toEqual(['check', 'hours break_missing check'])
+    expect(judge(one, settings()).findings[0]).toMatchObject({
+      topic: { kind: 'driver', id: 'd1', name: 'Ana Ruiz' },
+      words: { params: { drivingMs: 8 * HOUR_MS + MINUTE_MS, isCertain: true } },
+      evidence: [{ kind: 'clocks', id: 'd1' }],
+      ...{ badness: MINUTE_MS, lifts: 'break_planned' },
+    })
+    // Work or waiting may stand in a time that is longer than its way takes.
+    const slow = route('A 06:15-06:15', 'B 10:15-10:44', 'C 14:45')
+    const stops = slow.stops.map((one) => ({ ...one, plannedDistanceMeters: 1_000 }))
+    expect(judge(facts({ route: { ...slow, stops } }), settings()).findings[0]?.words).toMatchObject({
+      params: { drivingMs: 8 * HOUR_MS + MINUTE_MS, isCertain: false },
+    })
     expect(said(facts({ route: route('A 06:15-06:15', 'B 10:15-10:45', 'C 14:45') }))).toEqual(['ready'])
     expect(said(facts({ route: route('A 06:15-06:15', 'B 10:15-10:30', 'C 14:31') }))).toEqual([
       'check',
@@ -294,6 +309,13 @@ describe('hours (49 CFR 395.3)', () => {
     expect(said({ ...asked, nowMs: at('06:15') + 1 })).toEqual(BLOCKED)
   })
 
+  it('is asked of whoever leaves, of nobody on the road and of none that is not known', () => {
+    const short = left({ ...working, driveLeftMs: 0 })
+    expect(said({ ...short, route: { ...short.route, progress: 'underway' } })).toEqual(['underway'])
+    expect(unchecked({ ...short, driver: null })).toContain('hours nobody_known')
+    expect(unchecked(short, { country: 'CA' })).toContain('hours us_rules_only')
+  })
+
   it('blocks nobody by a guess', () => {
     expect(said(left({ ...working, driveLeftMs: 0 }, { namedBy: 'last_report' }))).toEqual([
       'check',
@@ -311,6 +333,8 @@ describe('hours that are not checked', () => {
     expect(said({ ...short, nowMs: at('06:59') })).toEqual(BLOCKED)
     expect(said({ ...short, nowMs: at('07:00') })).toEqual(BLOCKED)
     expect(unchecked({ ...short, nowMs: at('07:00') })).toEqual(['hours too_old'])
+    const late = { ...left({ status: 'driving', shiftLeftMs: 3 * HOUR_MS }), nowMs: at('07:00') }
+    expect(judge(late, settings()).findings).toMatchObject([{ words: { params: { of: 'window' } } }])
     // Off duty, nobody knows since when; a cycle that may regain hours; and more than ten hours ago.
     for (const doubted of [
       left({ driveLeftMs: 3 * HOUR_MS }),
@@ -352,10 +376,26 @@ describe('hours that are not checked', () => {
       expect(unchecked(one)).toEqual(['hours rule_not_built'])
     }
     expect(unchecked(left({}, { rules: told({ ...PROPERTY_RULES, hasBigDay: true }) }))).toEqual([])
+    const rules = (asked: Facts) =>
+      judge(asked, settings()).notChecked.map(({ why }) => ('rule' in why ? why.rule : why.reason))
+    const bigDay = { rules: told({ ...PROPERTY_RULES, hasBigDay: true }) }
+    expect(rules(left(driving, bigDay))).toEqual(['exemption'])
+    const inBerth = { ...driving, status: 'sleeperBed' } as const
+    expect(rules(left(inBerth, { ...bigDay, lastWorkedAtMs: at('03:00') }))).toEqual(['split sleeper'])
+    expect(rules(left({ status: 'sleeperBed' }, { lastWorkedAtMs: at('18:00 -1') }))).toEqual([])
+    // What is a doubt by its stays is one with and without the exemption.
+    expect(rules(left({ status: 'driving', cycleLeftMs: 3.75 * HOUR_MS }, bigDay))).toEqual([])
+    const stops = atRoadPace([stop('A 06:15-06:15'), stop('B 10:15-18:15'), stop('C 20:20-20:20')])
+    const night = left({}, { lastWorkedAtMs: at('18:00 -1') })
+    const split = { ...night, route: { ...night.route, stops, endsAtMs: at('20:20') } }
+    expect(rules(split), 'a stay that may be half of a rest').toEqual(['split sleeper'])
   })
 
   it('are half known where the clocks leave something out, or the rules are not told', () => {
-    expect(unchecked(left({ driveLeftMs: null }))).toEqual(['hours incomplete'])
+    for (const one of [{ driveLeftMs: null }, { shiftLeftMs: null }, { cycleLeftMs: null }]) {
+      expect(unchecked(left({ status: 'driving', ...one }))).toEqual(['hours incomplete'])
+      expect(said(left({ status: 'driving', ...one }))).toEqual(['ready'])
+    }
     expect(said(left(driving, { rules: untold }))).toEqual(CHECKED)
     expect(unchecked(left(driving, { rules: untold }))).toEqual(['hours not_offered'])
   })

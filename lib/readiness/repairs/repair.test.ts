@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { finding, LET_GO, needs, NOTHING, order, report, route, unit } from '@/test/repair-examples'
-import { type Repair, repairsOf, waitingFor } from './repair'
+import { needing, type Repair, repairsOf, waitingFor } from './repair'
 
 const ids = (repairs: readonly Repair[]) => repairs.map(({ vehicle }) => vehicle.id)
 
@@ -258,6 +258,9 @@ describe('repairsOf', () => {
     ]
     expect(waitingFor(routes, 'a').map(({ id }) => id)).toEqual(['r1', 'r2', 'r3'])
     expect(waitingFor(routes, 'b').map(({ id }) => id)).toEqual(['r3', 'r4'])
+    expect(needing(routes, 'a').map(({ id }) => id)).toEqual(['r0', 'r1', 'r2', 'r3'])
+    const aboutRoute = finding('a', { subject: { kind: 'route', id: 'a', name: null } })
+    expect(waitingFor([route('r5', 6, { findings: [aboutRoute] })], 'a')).toEqual([])
   })
 
   test('every vehicle stands there once, the grave first, each by its time', () => {

@@ -84,3 +84,17 @@ it('is worth something until the last of many leaves', () => {
   expect(text).toMatchObject({ title: '2 routes are blocked', body: '', path: '/today' })
   expect(untilMs).toBe(departsAtMs + 60_000)
 })
+
+it('says three reasons of many, and cuts a long name short, never in the middle of a character', () => {
+  const many = ['1', '2', '3', '4'].map((id) => ({
+    ...unsafe,
+    topic: { kind: 'vehicle' as const, id, name: `RV ${id}` },
+  }))
+  const { body } = blockedPush(route(many), 'org', wordsIn('en')).text
+  expect(body.split('\n')).toEqual(['1', '2', '3'].map((id) => `RV ${id} is reported unsafe.`))
+  const called = (name: string) =>
+    blockedPush(route([unsafe], { name }), 'org', wordsIn('en')).text.title.split(' is blocked')[0]
+  expect(called('a'.repeat(120))).toBe('a'.repeat(120))
+  expect(called('a'.repeat(121))).toBe(`${'a'.repeat(119)}…`)
+  expect(called(`${'a'.repeat(118)}🚚bb`)).toBe(`${'a'.repeat(118)}…`)
+})

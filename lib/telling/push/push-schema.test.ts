@@ -26,3 +26,25 @@ it('names what is no address, no key of the curve, and no secret', () => {
   for (const auth of ['', 'a'.repeat(21), 'a'.repeat(23), `${'a'.repeat(21)}=`])
     expect(faultsOf({ endpoint, keys: { ...keys, auth } }), auth).toContain('keys.auth')
 })
+
+it('takes an address without encryption too, and none of another kind that looks like it', () => {
+  const { keys } = told
+  expect(faultsOf({ endpoint: 'http://push.example/a', keys })).toEqual([])
+  for (const address of ['xhttps://push.example/a', 'httpsx://push.example/a'])
+    expect(faultsOf({ endpoint: address, keys }), address).toContain('endpoint')
+})
+
+it('takes keys and secrets in the one alphabet that addresses may hold, from the first to the last character', () => {
+  // The same bytes in the other alphabet, which Node reads as well.
+  const other = createECDH('prime256v1')
+  let text = ''
+  while (!/-|_/.test(text.slice(1, -1))) {
+    other.generateKeys()
+    text = other.getPublicKey('base64url')
+  }
+  const { endpoint, keys } = told
+  const p256dh = text.replaceAll('-', '+').replaceAll('_', '/')
+  expect(faultsOf({ endpoint, keys: { ...keys, p256dh: text } })).toEqual([])
+  expect(faultsOf({ endpoint, keys: { ...keys, p256dh } })).toEqual(['keys.p256dh'])
+  expect(faultsOf({ endpoint, keys: { ...keys, auth: `=${'a'.repeat(21)}` } })).toEqual(['keys.auth'])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relyingParty } from './relying-party'
+import { relyingParty, requireRelyingParty } from './relying-party'
 
 test.each([
   ['http://localhost:3000', 'localhost'],
@@ -14,3 +14,10 @@ test.each(['http://127.0.0.1:3000', 'https://192.0.2.7', 'https://[2001:db8::7]:
   'keys know nobody at %s, which is a number',
   (address) => expect(relyingParty(new URL(address))).toBeNull(),
 )
+
+test('who needs a key there is told so', () => {
+  expect(() => requireRelyingParty(new URL('http://127.0.0.1:3000'))).toThrow(
+    expect.objectContaining({ code: 'keys_not_here', status: 409 }),
+  )
+  expect(requireRelyingParty(new URL('http://localhost:3000')).id).toBe('localhost')
+})
