@@ -56,6 +56,14 @@ test('every file of ours that a comment or a document cites is there', () => {
   expect(missing.map(({ file, match: [path] }) => `${file}: ${path}`)).toEqual([])
 })
 
+test('a file that is cited by its name alone is there', () => {
+  const names = new Set(files.map((file) => file.split('/').at(-1)))
+  const found = cited(/^\s*(?:\/\/|\/?\*).*?(?:\(|`)([a-z]\w*(?:-\w+)+\.(?:tsx?|mjs|cjs))(?:\)|`)/gm)
+  expect(found.length).toBeGreaterThan(30)
+  const missing = found.filter(({ match: [, name] }) => !names.has(name))
+  expect(missing.map(({ file, match: [, name] }) => `${file}: ${name}`)).toEqual([])
+})
+
 test('decisions are numbered without a gap', () => {
   const numbers = files
     .map((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1])

@@ -45,7 +45,7 @@ export function detailOf(
 const estimateOf = ({ estimatedLaborTimeMinutes: minutes }: Readonly<Record<string, unknown>>) =>
   typeof minutes === 'number' && minutes > 0 ? minutes : null
 
-/** By what a vendor is named (`named-vendor.ts`). Its list tells each as a whole: what it leaves out is no more. */
+/** By what a vendor is named (`with-vendors.ts`). Its list tells each as a whole: what it leaves out is no more. */
 const vendorDetail = ({ addressId, servicesProvided }: Readonly<Record<string, unknown>>): JsonObject => ({
   addressId: typeof addressId === 'string' ? addressId : null,
   servicesProvided: typeof servicesProvided === 'string' ? servicesProvided.trim().slice(0, LONGEST) : null,
