@@ -496,6 +496,7 @@ const UNTIED = ['components/accounts/sign-up-request.ts', 'components/frame/repo
 /** Readers of parts, tied with every answer that they are a part of. */
 const PARTS = [
   'components/api/answered-kinds.ts',
+  'components/drivers/answered.ts',
   'components/drivers/detail/driver-detail-answer.ts',
   'components/drivers/detail/driver-of-platform-answer.ts',
   'components/api/reason-answer.ts',

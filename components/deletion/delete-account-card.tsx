@@ -1,15 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import type { ProofAsked } from '@/components/second-factor/proof-fields'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { requestAccountDeletion } from './deletion-requests'
-
-const DeleteDialog = lazy(() =>
-  import('./delete-dialog').then((module) => ({ default: module.DeleteDialog })),
-)
+import { LateDeleteDialog } from './late-delete-dialog'
 
 interface DeleteAccountCardProps {
   /** What is asked each time; null for who signs in with their company. */
@@ -42,7 +39,7 @@ export function DeleteAccountCard({ asked, alone, last, breakGlass }: DeleteAcco
       </Button>
       {open !== null && (
         <Suspense>
-          <DeleteDialog
+          <LateDeleteDialog
             open={open}
             onClose={() => setOpen(false)}
             title={t('deletion.account-question')}
@@ -64,7 +61,7 @@ export function DeleteAccountCard({ asked, alone, last, breakGlass }: DeleteAcco
                 </li>
               )}
             </ul>
-          </DeleteDialog>
+          </LateDeleteDialog>
         </Suspense>
       )}
     </Card>

@@ -1,15 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import type { ProofAsked } from '@/components/second-factor/proof-fields'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { requestOrganizationDeletion } from './deletion-requests'
-
-const DeleteDialog = lazy(() =>
-  import('./delete-dialog').then((module) => ({ default: module.DeleteDialog })),
-)
+import { LateDeleteDialog } from './late-delete-dialog'
 
 interface DeleteOrganizationCardProps {
   organizationId: string
@@ -38,7 +35,7 @@ export function DeleteOrganizationCard({
       </Button>
       {open !== null && (
         <Suspense>
-          <DeleteDialog
+          <LateDeleteDialog
             open={open}
             onClose={() => setOpen(false)}
             title={t('deletion.organization-question', { organization: organizationName })}
@@ -53,7 +50,7 @@ export function DeleteOrganizationCard({
               <li>{t('deletion.organization-means-desk')}</li>
               <li>{t('deletion.organization-means-members')}</li>
             </ul>
-          </DeleteDialog>
+          </LateDeleteDialog>
         </Suspense>
       )}
     </Card>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
-import { answer, nullable, object, oneOf, text } from '@/components/api/read'
+import { answer, object, text } from '@/components/api/read'
 import { NOT_KEPT } from '@/components/offline/read-beside'
+import { answered } from './answered'
 
-const why = nullable(oneOf('not_offered', 'no_permission', 'unreachable'))
-const parse = answer(object({ data: object({ phone: object({ value: nullable(text), why }) }) }))
+const parse = answer(object({ data: object({ phone: answered(text) }) }))
 const KEPT_MS = 5 * 60_000
 
 /** GET /api/drivers/{id}/phone: a driver's phone, for who means to call. Each asking stands in the trail. */

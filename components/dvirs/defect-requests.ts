@@ -4,7 +4,7 @@ import { answer, flag, list, maybe, object, oneOf, text } from '@/components/api
 import { listedWorkOrderAnswer } from '@/components/work-orders/listed-work-order'
 import { defectState } from '@/lib/dvirs/defect-state'
 import type { CreateDvirBody, DvirDefect, ResolveDefectBody } from '@/lib/dvirs/schema'
-import { oneDvirAnswer } from './dvir-answer'
+import { parseDvir, pathOfDvir } from './queries'
 
 const words = maybe(text)
 const order = object({ id: text, description: words, status: words, assetId: words })
@@ -22,10 +22,9 @@ export const ordersOfDvirAnswer = list(orderOfDefects)
 const parseOrders = (json: unknown) => answer(object({ data: ordersOfDvirAnswer }))(json).data
 const parseMade = answer(object({ data: order, isNew: flag }))
 const parseAttached = answer(object({ data: order, warnings: list(warning) }))
-const parseDvir = (json: unknown) => answer(oneDvirAnswer)(json).data
 
-const pathOf = (id: string) => `/api/dvirs/${encodeURIComponent(id)}`
-const defectPath = (id: string, defectId: string) => `${pathOf(id)}/defects/${encodeURIComponent(defectId)}`
+const defectPath = (id: string, defectId: string) =>
+  `${pathOfDvir(id)}/defects/${encodeURIComponent(defectId)}`
 
 /** Under the work orders, so that what is heard of them is asked again. */
 export const ordersKey = (dvirId: string) => ['work-orders', 'of-dvir', dvirId]
@@ -34,7 +33,7 @@ export const ordersKey = (dvirId: string) => ['work-orders', 'of-dvir', dvirId]
 export const ordersOfDvirQuery = (dvirId: string) =>
   queryOptions({
     queryKey: ordersKey(dvirId),
-    queryFn: ({ signal }) => askApi(`${pathOf(dvirId)}/work-orders`, parseOrders, { signal }),
+    queryFn: ({ signal }) => askApi(`${pathOfDvir(dvirId)}/work-orders`, parseOrders, { signal }),
   })
 
 /** Makes a work order from a defect on the platform, filled in by the server, due at `dueAtTime` (ISO 8601); `isNew` false where one was open. */

@@ -12,8 +12,8 @@ import { listedDvirAnswer, type ListedDvirAnswer, listedOf } from './listed-dvir
 
 const AGAIN_MS = 30_000
 
-const parseOne = (json: unknown) => answer(oneDvirAnswer)(json).data
-const pathOf = (id: string) => `/api/dvirs/${encodeURIComponent(id)}`
+export const parseDvir = (json: unknown) => answer(oneDvirAnswer)(json).data
+export const pathOfDvir = (id: string) => `/api/dvirs/${encodeURIComponent(id)}`
 
 /** The list that `asked` (list-filter.ts) names; the server puts its first part into the page. */
 export const dvirsList = (asked: string): AskedList<ListedDvirAnswer> => ({
@@ -41,14 +41,14 @@ export const dvirQuery = (id: string) =>
 
 /** A DVIR as the ledger has it now. Throws ApiError. */
 export const requestDvir = (id: string, signal?: AbortSignal) =>
-  askApi(pathOf(id), parseOne, signal ? { signal } : {})
+  askApi(pathOfDvir(id), parseDvir, signal ? { signal } : {})
 
 /** Who changed it here since `row` was confirmed. Throws ApiError. */
 export const askLastSavedOf = ({ id, ledger }: Pick<DvirRow, 'id' | 'ledger'>) =>
   askLastSaved({ subjectType: 'dvir', subjectId: id, after: ledger.lastConfirmedAt })
 
 /** Adds a DVIR to the ledger by its id. */
-export const addDvir = (id: string) => askApi('/api/dvirs', parseOne, { method: 'POST', body: { id } })
+export const addDvir = (id: string) => askApi('/api/dvirs', parseDvir, { method: 'POST', body: { id } })
 
 /**
  * Resolves a DVIR on the platform from what `from` says of it; answers with the row as the platform has it now. Throws
@@ -56,12 +56,12 @@ export const addDvir = (id: string) => askApi('/api/dvirs', parseOne, { method: 
  */
 export function resolveDvir(from: DvirRow, body: ResolveDvirBody) {
   const request = resolveRequest(from, body)
-  return askApi(request.path, parseOne, { method: 'PATCH', body: request.body })
+  return askApi(request.path, parseDvir, { method: 'PATCH', body: request.body })
 }
 
 /** The same as a request that may wait. */
 export const resolveRequest = (from: DvirRow, body: ResolveDvirBody) => ({
-  path: pathOf(from.id),
+  path: pathOfDvir(from.id),
   body: { ...body, before: dvirState(from) },
 })
 

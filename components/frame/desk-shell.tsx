@@ -3,6 +3,7 @@ import { useWords } from '#use-words'
 import { DeletionBanner } from '@/components/deletion/deletion-banner'
 import { OfflineDesk } from '@/components/offline/offline-desk'
 import { ProofHost } from '@/components/second-factor/proof-host'
+import { may } from '@/lib/accounts/roles'
 import { ConnectedNotice } from './connected-notice'
 import { ConnectionBanner } from './connection-banner'
 import { ConnectionStrip } from './connection-strip'
@@ -42,10 +43,7 @@ export function DeskShell({
           {deleting ? (
             <DeletionBanner connection={desk.connection} />
           ) : (
-            <ConnectionBanner
-              connection={desk.connection}
-              mayConnect={desk.person.role === 'administrator'}
-            />
+            <ConnectionBanner connection={desk.connection} mayConnect={may(desk.person.role, 'administer')} />
           )}
           {children}
         </main>

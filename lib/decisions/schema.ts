@@ -12,7 +12,8 @@ export type OverrideBody = z.output<typeof overrideBody>
 /** Path of /api/routes/{id}/overrides/{check}. */
 export const overrideParams = byIdOrExternal.extend({ check: z.enum(CHECK_NAMES) })
 
-const instant = z.iso.datetime({ offset: true, error: () => say('lib-decisions.time') })
+/** A time with its offset. */
+export const instant = z.iso.datetime({ offset: true, error: () => say('lib-decisions.time') })
 
 const before = startedFrom.optional()
 

@@ -6,7 +6,7 @@ import type { ListedRow } from '@/lib/ledger/listing'
 import { askRoutesAt } from '@/lib/routes/ask-routes-at'
 import type { AskedRoutes } from '@/lib/routes/browse-routes'
 import { MOST_SELECTED } from '@/lib/ledger/most-selected'
-import { NAMED_DAYS, type NamedDay } from '@/lib/routes/list-words'
+import { isNamedDay } from '@/lib/routes/list-words'
 import { hasLeft, progressOf } from '@/lib/routes/progress'
 import { type AskedAt, routeStanding } from '@/lib/routes/standing'
 import { unfoldRoute } from '@/lib/routes/unfold'
@@ -53,8 +53,6 @@ export async function exportRoutes(ctx: ExportContext, asked: AskedRoutes, as: E
   }
   return exportList(ctx, exported, as)
 }
-
-const isNamedDay = (day: string): day is NamedDay => NAMED_DAYS.some((name) => name === day)
 
 type Seen = ReturnType<typeof seen>
 

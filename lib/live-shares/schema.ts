@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { instant } from '@/lib/decisions/schema'
 import { byId, ledgerId } from '@/lib/ledger/facts'
 import { commaList } from '@/lib/platform/contract/query'
-import { say } from '@/lib/words/speaking'
 
 /** GET /api/live-shares: the links of one vehicle, of some addresses, or of both; every link without either. */
 export const liveSharesQuery = z.strictObject({
@@ -10,18 +10,16 @@ export const liveSharesQuery = z.strictObject({
 })
 export type LiveSharesQuery = z.output<typeof liveSharesQuery>
 
-const until = z.iso.datetime({ offset: true, error: () => say('lib-decisions.time') })
-
 /** POST /api/live-shares: a link that we make always ends. */
 export const liveShareBody = z.strictObject({
   about: z.strictObject({ kind: z.enum(['vehicle', 'address']), id: ledgerId }),
   name: z.string().trim().min(1).max(100),
-  until,
+  until: instant,
 })
 export type LiveShareBody = z.output<typeof liveShareBody>
 
 /** PATCH /api/live-shares/{id}. */
-export const liveShareEndBody = z.strictObject({ until })
+export const liveShareEndBody = z.strictObject({ until: instant })
 
 /** Path of /api/live-shares/{id}. */
 export const liveShareParams = byId

@@ -1,4 +1,5 @@
 import { isoOf } from '@/lib/iso-of'
+import { namesInOrder } from '@/lib/names-in-order'
 import type { Measure, MeasureDue, ServiceDue, Standing, Unknown } from './due'
 import type { Service } from './gather-services'
 
@@ -39,11 +40,10 @@ const isReckoned = (atMs: number | null, measures: readonly MeasureDue[]) =>
 
 const TURN: Record<Standing, number> = { due: 0, soon: 1, unknown: 2, later: 3 }
 const LAST_MS = Number.MAX_SAFE_INTEGER
-const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** What is due first, then soon; what nobody knows stands before what has time. */
 export const byTurn = (one: Service, other: Service): number =>
   TURN[one.due.standing] - TURN[other.due.standing] ||
   (one.due.atMs ?? LAST_MS) - (other.due.atMs ?? LAST_MS) ||
-  names.compare(one.vehicle.name ?? one.vehicle.id, other.vehicle.name ?? other.vehicle.id) ||
+  namesInOrder.compare(one.vehicle.name ?? one.vehicle.id, other.vehicle.name ?? other.vehicle.id) ||
   (one.vehicle.id < other.vehicle.id ? -1 : 1)

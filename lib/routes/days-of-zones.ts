@@ -2,7 +2,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { dayBeside, dayNamed, type LocalDay, localDay } from '@/lib/ledger/local-day'
 import { timeZone } from '@/lib/ledger/time-zone'
-import { NAMED_DAYS, type NamedDay } from './list-words'
+import { isNamedDay } from './list-words'
 
 // No zone is farther from another than two of these, and the day before or after is one more.
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -15,11 +15,9 @@ export interface AskedDay {
   day?: string | undefined
 }
 
-const isNamed = (day: string): day is NamedDay => NAMED_DAYS.some((name) => name === day)
-
 /** The span of a day in a zone; null where the zone has no such day. */
 function dayIn(day: string, now: number, zone: string): LocalDay | null {
-  if (!isNamed(day)) return dayNamed(day, zone)
+  if (!isNamedDay(day)) return dayNamed(day, zone)
   const today = localDay(now, zone)
   if (day === 'today') return today
   return dayBeside(today, zone, day === 'tomorrow' ? 1 : -1)
@@ -43,7 +41,7 @@ export async function daysOfZones(
     return span ? touches(span.starts, span.ends) : Prisma.sql`false`
   }
   if (days === 'zone') return inZone(zone)
-  const middle = isNamed(day) ? now : Date.parse(`${day}T12:00:00Z`)
+  const middle = isNamedDay(day) ? now : Date.parse(`${day}T12:00:00Z`)
   const around = touches(new Date(middle - AROUND_MS), new Date(middle + AROUND_MS))
   const named = await db.$queryRaw<{ timeZone: string | null }[]>(Prisma.sql`
     SELECT DISTINCT "timeZone" FROM "Route"

@@ -9,6 +9,7 @@ export type Sort = (typeof SORTS)[number]
 /** Days by their name; any other is a date, `2026-03-02`. */
 export const NAMED_DAYS = ['yesterday', 'today', 'tomorrow'] as const
 export type NamedDay = (typeof NAMED_DAYS)[number]
+export const isNamedDay = (day: string): day is NamedDay => NAMED_DAYS.some((name) => name === day)
 
 /** What readiness says of a route that has not left, or of which nobody tells that (`untold`). */
 export const JUDGED = ['blocked', 'check', 'ready', 'untold'] as const

@@ -1,19 +1,7 @@
-import {
-  flag,
-  list,
-  nullable,
-  number,
-  object,
-  oneOf,
-  type Read,
-  type Reader,
-  text,
-} from '@/components/api/read'
+import { flag, list, nullable, number, object, type Read, text } from '@/components/api/read'
+import { answered } from '../answered'
 
 /* What the page reads of GET /api/drivers/{id}/platform (lib/drivers/ask-platform.ts). */
-
-const why = nullable(oneOf('not_offered', 'no_permission', 'unreachable'))
-const answered = <T>(value: Reader<T>) => object({ value: nullable(value), why })
 
 export const driverOfPlatform = object({
   phone: answered(text),

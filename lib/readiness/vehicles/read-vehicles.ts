@@ -8,6 +8,7 @@ import { BACK_MS, longRoutes } from '@/lib/ledger/long-routes'
 import { WAITED_MS } from '@/lib/ledger/needed'
 import type { Page } from '@/lib/ledger/page'
 import { timeZone } from '@/lib/ledger/time-zone'
+import { namesInOrder } from '@/lib/names-in-order'
 import { untold } from '@/lib/routes/conditions'
 import type { AskedOfDepartures } from '@/lib/routes/untold'
 import { open } from '@/lib/work-orders/conditions'
@@ -90,12 +91,10 @@ export async function readVehicles(
   }
 }
 
-const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
 /** Those without a name come last. */
 const byName = (one: ListedVehicle, other: ListedVehicle) =>
   Number(one.name === null) - Number(other.name === null) ||
-  names.compare(one.name ?? '', other.name ?? '') ||
+  namesInOrder.compare(one.name ?? '', other.name ?? '') ||
   (one.id < other.id ? -1 : 1)
 
 function countsOf(vehicles: readonly ListedVehicle[]): VehiclePage['counts'] {
