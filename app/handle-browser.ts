@@ -1,7 +1,7 @@
 import { declare } from '@/app/api/declared'
 import { context, type Process } from '@/app/context'
+import { actorOf, readSession, type Session } from '@/lib/accounts/sessions/read-session'
 import type { Actor } from '@/lib/actor'
-import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
 import { AppError } from '@/lib/errors'
 import { addressOf } from '@/lib/http/client-address'
 import { cookiesOf } from '@/lib/http/cookies'

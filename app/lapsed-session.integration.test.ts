@@ -1,15 +1,16 @@
 import { expect, it, vi } from 'vitest'
 import { GET as callback } from '@/app/sso/[organizationId]/callback/route'
 import { GET as begin } from '@/app/sso/[organizationId]/route'
-import { endSessions } from '@/lib/accounts/end-sessions'
-import { readSession } from '@/lib/accounts/read-session'
-import { lapsedProvider } from '@/lib/single-sign-on/lapsed-provider'
+import { endSessions } from '@/lib/accounts/sessions/end-sessions'
+import { readSession } from '@/lib/accounts/sessions/read-session'
+import { MINUTE_MS } from '@/lib/durations'
+import { lapsedProvider } from '@/lib/single-sign-on/providers/lapsed-provider'
 import { Browser } from '@/test/browser'
 import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { ownModules } from '@/test/own-modules'
-import { sessionCookie } from '@/test/people'
 import { drawPage } from '@/test/pages/draw-page'
+import { sessionCookie } from '@/test/people'
 import { signOnWorld } from '@/test/sign-on-world'
 
 const held = vi.hoisted(() => ({ cookie: '' }))
@@ -19,7 +20,6 @@ vi.mock('next/headers', () => ({
 }))
 ownModules('next/headers')
 
-const MINUTE_MS = 60_000
 const ANNA = {
   email: 'anna@fleet.example.com',
   email_verified: true,

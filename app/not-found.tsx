@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide'
 import { titled, words } from '@/app/words/words'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button/button-class'
 import { EmptyState } from '@/components/ui/empty-state'
 
 export const generateMetadata = titled('app.not-found')

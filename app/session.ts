@@ -2,9 +2,9 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { context } from '@/app/context'
-import type { Actor } from '@/lib/actor'
-import { actorOf, readSession, type Session } from '@/lib/accounts/read-session'
 import { lacksSecondFactor } from '@/lib/accounts/second-factor/required'
+import { actorOf, readSession, type Session } from '@/lib/accounts/sessions/read-session'
+import type { Actor } from '@/lib/actor'
 
 /** The session of the request that is being rendered, read once per request; null when nobody is signed in. */
 export const currentSession = cache(async (): Promise<Session | null> => {

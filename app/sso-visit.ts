@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { browserCookieName } from '@/lib/single-sign-on/browser-secret'
-import type { SignOnProblem } from '@/lib/single-sign-on/sign-on-problem-schema'
+import { browserCookieName } from '@/lib/single-sign-on/sign-in/browser-secret'
+import type { SignOnProblem } from '@/lib/single-sign-on/sign-in/sign-on-problem-schema'
 
 /** As long as a way to a provider and back, and the linking behind it, may take. */
 export const BROWSER_COOKIE_SECONDS = 60 * 60

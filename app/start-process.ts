@@ -9,10 +9,10 @@ import { replayOrganization } from '@/lib/jobs/replay-organization'
 import { runWorker } from '@/lib/jobs/run-worker'
 import { errorLines } from '@/lib/logged-error'
 import { openOperatorSocket } from '@/lib/operator/operator-socket'
+import type { Traces } from '@/lib/traces'
+import { traceRequests } from '@/lib/traces/trace-requests'
 import { context, type Process } from './context'
 import { holdExit } from './hold-exit'
-import { traceRequests } from '@/lib/traces/trace-requests'
-import type { Traces } from '@/lib/traces'
 import { tellMetrics } from './tell-metrics'
 
 // Before any function whose local is called `process`.

@@ -1,5 +1,5 @@
 import type { Process } from '@/app/context'
-import type { YieldAddress } from '@/lib/accounts/accept-invitation'
+import type { YieldAddress } from '@/lib/accounts/invitations/accept-invitation'
 import { forgetYielded, yieldAddress, type Yielded } from '@/lib/deletion/yield-address'
 import { sendForDeletions, sendForRevocation } from '@/lib/jobs/job-handlers'
 

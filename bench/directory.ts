@@ -7,9 +7,9 @@ import { findEntries } from '@/lib/directory/find-entries'
 import { learn } from '@/lib/directory/learn'
 import { command } from '../scripts/start/command.mjs'
 import { inRoot } from '../scripts/start/project.mjs'
+import { makeRunFolder } from '../scripts/test/run-folder.mjs'
 import { postgresBinaries } from '../test/postgres-binaries'
 import { startPostgres } from '../test/postgres-server'
-import { makeRunFolder } from '../scripts/test/run-folder.mjs'
 import { writeResult } from './measure/write-result'
 
 const ROWS = 50_000

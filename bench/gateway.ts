@@ -1,3 +1,6 @@
+import { command } from '../scripts/start/command.mjs'
+import { startSeveral } from '../test/processes/several'
+import { installAndSignUp } from '../test/processes/visitor'
 // Requests a second and latency of the gateway's GET /contacts, side by side in one run with less and with other
 // ways to do the same, on the built app with a PostgreSQL. Rounds take turns, so that all see the same machine. What
 // the app's process itself worked for a request is told besides: it says more on a machine that has other work.
@@ -6,9 +9,6 @@ import { load, type Measured } from './measure/load'
 import { connectPeer } from './measure/peer-account'
 import { usageOf } from './measure/process-usage'
 import { writeResult } from './measure/write-result'
-import { startSeveral } from '../test/processes/several'
-import { installAndSignUp } from '../test/processes/visitor'
-import { command } from '../scripts/start/command.mjs'
 
 const TARGETS = { ofBare: 1.0, ofPattern: 2.0 }
 const ROUNDS = 5

@@ -1,17 +1,17 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 // What pages cost, on the built app with a PostgreSQL. `serve`: how often list pages, settings and list answers are answered
 // over ten connections, beside the framework's blank page and empty handler; `--beside` measures another commit or folder in
 // turns with this one. `browser`: scripts of a first load of every page in Chromium; LCP, INP, CLS, filter, sort and search
 // of the lists with 5,000 and with 50,000 rows, beside the budgets.
 import { parseArgs } from 'node:util'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { type FirstLoad, measureFirstLoad } from './measure/first-load'
 import { command } from '../scripts/start/command.mjs'
 import { StartError } from '../scripts/start/project.mjs'
-import { startSeveral, type Several } from '../test/processes/several'
 import { type Examples, pageAddresses } from '../test/pages/page-addresses'
+import { startSeveral, type Several } from '../test/processes/several'
 import { installAndSignUp } from '../test/processes/visitor'
 import { buildAppWithPeers, DIST_DIR } from './measure/app-with-peers'
 import { fillLedger } from './measure/fill-ledger'
+import { type FirstLoad, measureFirstLoad } from './measure/first-load'
 import { freshContext, openBrowser } from './measure/open-browser'
 import { type Served, serveRates } from './measure/serve-rates'
 import { sourceAt } from './measure/source-at'

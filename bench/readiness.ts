@@ -4,22 +4,23 @@
 // `npm run bench -- readiness 15 verdict,answers`: so many rounds, these parts alone (change, answers, verdict, candidates).
 import fs from 'node:fs'
 import path from 'node:path'
+import { readCandidates } from '@/lib/candidates/read-candidates'
 import { systemClock } from '@/lib/clock'
 import { openDb, type Db } from '@/lib/db/open'
 import { readDrivers } from '@/lib/drivers/read-drivers'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { MINUTE_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { asJsonObject } from '@/lib/json'
 import { createLogger } from '@/lib/logger'
-import { readCandidates } from '@/lib/candidates/read-candidates'
-import { readToday } from '@/lib/readiness/read-today'
 import { judgeOrganization } from '@/lib/readiness/record/judge-organization'
 import { readRepairs } from '@/lib/readiness/repairs/read-repairs'
-import { keepRoutes } from '@/lib/routes/keep-route'
+import { readToday } from '@/lib/readiness/today/read-today'
+import { keepRoutes } from '@/lib/routes/change/keep-route'
 import { command } from '../scripts/start/command.mjs'
 import { inRoot } from '../scripts/start/project.mjs'
+import { makeRunFolder } from '../scripts/test/run-folder.mjs'
 import { postgresBinaries } from '../test/postgres-binaries'
 import { startPostgres } from '../test/postgres-server'
-import { makeRunFolder } from '../scripts/test/run-folder.mjs'
 import { verdictAfter } from './measure/verdict-after'
 import { writeResult } from './measure/write-result'
 
@@ -30,7 +31,6 @@ const SUBJECTS = 1000
 const ROUNDS = Number(process.argv[2] ?? 15)
 const PARTS = process.argv[3]?.split(',') ?? ['change', 'answers', 'verdict', 'candidates']
 const AT_ONCE = 200
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
 const at = (share: number, values: readonly number[]) =>

@@ -1,12 +1,12 @@
+import { command } from '../scripts/start/command.mjs'
+import { startSeveral, type Several } from '../test/processes/several'
+import { installAndSignUp, type Visitor } from '../test/processes/visitor'
 // Calls a second and the worst wait around an expiry, for 1, 2 and 4 processes on a PostgreSQL: the app beside the
 // widely documented pattern, with a platform that takes its time to answer a refresh. What became of each grant.
 import { buildAppWithPeers, DIST_DIR } from './measure/app-with-peers'
 import { load, type Measured } from './measure/load'
 import { connectPeer } from './measure/peer-account'
 import { writeResult } from './measure/write-result'
-import { startSeveral, type Several } from '../test/processes/several'
-import { installAndSignUp, type Visitor } from '../test/processes/visitor'
-import { command } from '../scripts/start/command.mjs'
 
 const PROCESSES = [1, 2, 4]
 const CONNECTIONS = 20

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { MINUTE_MS } from '@/lib/durations'
 import { ensureFeeds } from '@/lib/feeds/leases'
 import { runFeeds } from '@/lib/feeds/run-feeds'
 import { install, openDesk, type TestDesk } from '@/test/connection'
@@ -6,7 +7,6 @@ import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { unreachable } from '@/test/platform'
 
-const MINUTE_MS = 60_000
 const AWAY_MINUTES = 120
 const TYPES = ['stopEnRoute', 'stopArrived', 'stopCompleted', 'stopEtaUpdated']
 

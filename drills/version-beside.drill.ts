@@ -8,8 +8,8 @@ import { startSeveral, type AppProcess, type Several, type WorkerProcess } from 
 import { until } from '@/test/processes/until'
 import { installAndSignUp, type Visitor } from '@/test/processes/visitor'
 import { FIRST_AFTER_RUNNING } from '@/test/upgrade/releases'
-import { root } from '../scripts/start/project.mjs'
 import { build } from '../scripts/start/build.mjs'
+import { root } from '../scripts/start/project.mjs'
 import { buildVersionBefore } from './version-before'
 
 const ROUNDS = 15

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { HOUR_MS } from '@/lib/durations'
 
 const root = path.resolve(import.meta.dirname, '..')
-const HOUR_MS = 3_600_000
 
 // These run on copies of the databases of the integration tests; the others make what they need.
 const ON_TEMPLATES = ['keys', 'platform-away', 'restore', 'upgrade'].map((name) => `drills/${name}.drill.ts`)

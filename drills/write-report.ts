@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { appendAudit } from '@/lib/audit/append'
 import { verifyAudit } from '@/lib/audit/verify'
 import type { Db } from '@/lib/db/open'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 
 export const AT = '2026-11-22T06:00:00.000Z'
 const NOTES = 'Air leak at the glad hand, audible from the cab with the engine off. '.repeat(40)

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { askApi } from './fixtures/ask-api'
 import { expect, test } from './fixtures/test'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** A route of two stops that was to begin so long ago (ms), and to be over two hours later. */
 async function plan(page: Page, name: string, agoMs: number, vehicleId: string | undefined) {

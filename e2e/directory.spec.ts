@@ -5,8 +5,8 @@ import { listed } from './fixtures/listed'
 import { knowWorkOrder, submitDvir } from './fixtures/maintenance'
 import { nextWrite } from './fixtures/next-write'
 import { stop } from './fixtures/stop'
-import { expect, test } from './fixtures/test'
 import { tabTo } from './fixtures/tab-to'
+import { expect, test } from './fixtures/test'
 
 /** Types the beginning of a name into the box that has the focus, and picks `name` by the arrow keys. */
 async function pick(page: Page, box: Locator, name: string) {

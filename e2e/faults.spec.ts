@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { interactive } from './fixtures/interactive'
-import { expect, test } from './fixtures/test'
 import { knowWorkOrder } from './fixtures/maintenance'
+import { expect, test } from './fixtures/test'
 
 test('offline: a row opens as its list knows it, a page that cannot be fetched says so in our words, and both recover', async ({
   page,

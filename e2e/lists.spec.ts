@@ -1,6 +1,6 @@
 import { askApi } from './fixtures/ask-api'
-import { filledId as idOf, fillWorkOrders } from './fixtures/maintenance'
 import { expectStill, watchLayout } from './fixtures/layout-shift'
+import { filledId as idOf, fillWorkOrders } from './fixtures/maintenance'
 import { restyledBy, watchStyles } from './fixtures/restyled'
 import { expect, test } from './fixtures/test'
 

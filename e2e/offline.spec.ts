@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures/test'
 import { askApi } from './fixtures/ask-api'
 import { knowWorkOrder } from './fixtures/maintenance'
+import { expect, test } from './fixtures/test'
 
 test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/durations'
 import { askApi } from './fixtures/ask-api'
 import type { SandboxControl } from './fixtures/sandbox-control'
-import { expect, test } from './fixtures/test'
 import { tabTo } from './fixtures/tab-to'
+import { expect, test } from './fixtures/test'
 
 const made = z.object({ data: z.object({ id: z.string() }) })
 const planned = z.object({
@@ -16,7 +17,6 @@ const planned = z.object({
 })
 
 const ZONE = 'America/Chicago'
-const DAY_MS = 86_400_000
 
 const content = (addressId: string) => ({
   ...{ zone: ZONE, start: '06:30', name: 'North loop' },

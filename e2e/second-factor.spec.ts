@@ -1,8 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { PROOF_REFUSAL } from '@/test/proof-refusal'
-import { expect, test } from './fixtures/test'
 import type { Person } from './fixtures/people'
+import { expect, test } from './fixtures/test'
 
 /** The code that an app shows now, or in half a minute, which is taken already: what was used once is taken no more. */
 const codeOf = (secret: string, ahead = 0) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { PROOF_REFUSAL } from '@/test/proof-refusal'
 import { interactive } from './fixtures/interactive'
-import { expect, test } from './fixtures/test'
 import type { Person } from './fixtures/people'
+import { expect, test } from './fixtures/test'
 
 /** A key that this browser finds plugged in, and that is touched at once when it is asked. */
 async function plugIn(page: Page) {

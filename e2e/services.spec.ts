@@ -1,9 +1,9 @@
+import { DAY_MS } from '@/lib/durations'
 import { askApi } from './fixtures/ask-api'
 import { listed } from './fixtures/listed'
 import { expect, test } from './fixtures/test'
 
 const PATIENT = { timeout: 60_000 }
-const DAY_MS = 24 * 3_600_000
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
 test.describe('with the platform’s lists', () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openTestProvider, type TestProvider } from '@/test/openid-provider'
 import { refusalOf } from './fixtures/ask-api'
-import { newPerson } from './fixtures/people'
 import { interactive } from './fixtures/interactive'
+import { newPerson } from './fixtures/people'
 import { expect, test as base } from './fixtures/test'
 
 interface Company {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { askApi } from './fixtures/ask-api'
 import { answerWorkOrder, certifyRepaired, knowWorkOrder, submitDvir } from './fixtures/maintenance'

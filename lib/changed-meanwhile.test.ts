@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
 import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
 import { changedFields, compareBeforeWrite } from './changed-meanwhile'
 import { startedFrom } from './started-from'
 

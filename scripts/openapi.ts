@@ -1,6 +1,6 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { Validator } from '@seriousme/openapi-schema-validator'
 import { format } from 'oxfmt'
 import style from '../.oxfmtrc.json' with { type: 'json' }
 import { openapiDocument } from './openapi-document'

@@ -1,12 +1,12 @@
 // `npm run package`: one folder with all that runs Wayboard and nothing that makes it; or name another folder.
 import path from 'node:path'
+import { gather } from './package/gather.mjs'
+import { sizeOf } from './package/size.mjs'
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
 import { inRoot } from './start/project.mjs'
 import { say } from './start/say.mjs'
 import { setUp } from './start/set-up.mjs'
-import { gather } from './package/gather.mjs'
-import { sizeOf } from './package/size.mjs'
 
 await command(async () => {
   checkNode()

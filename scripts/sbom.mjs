@@ -3,9 +3,9 @@
 // does not name it.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
+import { acceptanceOf, installedPackages, judgeLicenses } from './sbom/licenses.mjs'
 import { inRoot } from './start/project.mjs'
 import { say } from './start/say.mjs'
-import { acceptanceOf, installedPackages, judgeLicenses } from './sbom/licenses.mjs'
 
 const read = (...path) => JSON.parse(fs.readFileSync(inRoot(...path), 'utf8'))
 const accepted = read('scripts', 'sbom', 'accepted.json')

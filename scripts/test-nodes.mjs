@@ -6,8 +6,8 @@ import { inRoot, StartError } from './start/project.mjs'
 import { run } from './start/run.mjs'
 import { setUp } from './start/set-up.mjs'
 import { cleanEnvironment } from './test/clean-environment.mjs'
-import { pinnedAs } from './test/pinned.mjs'
 import { MAJORS, pinnedNode, under } from './test/pinned-node.mjs'
+import { pinnedAs } from './test/pinned.mjs'
 
 const PROJECTS = ['unit', 'integration']
 const print = (line) => process.stdout.write(`${line}\n`)

@@ -1,10 +1,10 @@
+import { expect, test } from '@playwright/test'
 import fs from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
-import { playSync } from '@/test/processes/play-sync'
+import { makeRunFolder } from '@/scripts/test/run-folder.mjs'
 import { postgresBinaries } from '@/test/postgres-binaries'
 import { startPostgres } from '@/test/postgres-server'
-import { makeRunFolder } from '@/scripts/test/run-folder.mjs'
+import { playSync } from '@/test/processes/play-sync'
 import { inRoot } from '../scripts/start/project.mjs'
 
 test('50,000 routes, 20,000 DVIRs and 20,000 work orders are read whole and once, in flat memory, over kills', async () => {

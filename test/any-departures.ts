@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Departures, departuresOf, TOLD, UNTOLD } from '@/lib/routes/departures'
+import { type Departures, departuresOf, TOLD, UNTOLD } from '@/lib/routes/departures/departures'
 
 /** All that may be known of departures, where routes were told of last at a `time` (epoch ms). */
 export const anyDepartures = (time: fc.Arbitrary<number>): fc.Arbitrary<Departures> =>

@@ -1,5 +1,5 @@
-import { readEnv, type Env } from '@/lib/env'
 import type { Base } from '@/lib/base'
+import { readEnv, type Env } from '@/lib/env'
 import { createLogger } from '@/lib/logger'
 import type { Transport } from '@/lib/transport'
 import type { TestDatabase } from './database'

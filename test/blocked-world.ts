@@ -1,11 +1,9 @@
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import type { Base } from '@/lib/base'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { judgeOrganization } from '@/lib/readiness/record/judge-organization'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { openListWorld } from './list-world'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Routes of an organization that leave, and reports that block them. */
 export async function openBlockedWorld(ctx: Base, organizationId: string) {

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/actor'
-import { beginInstall } from '@/lib/connection/install/begin-install'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
+import { beginInstall } from '@/lib/connection/install/begin-install'
 import { finishInstall, type FinishedInstall } from '@/lib/connection/install/finish-install'
 import { openDoor, type OpenDoor } from '@/lib/connection/open-door'
 import { createVault } from '@/lib/connection/token/vault'

@@ -1,6 +1,6 @@
+import { PGlite } from '@electric-sql/pglite'
 import fs from 'node:fs'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { migrate } from '@/lib/db/migrate'
 import { fingerprint } from '../scripts/start/fingerprint.mjs'
 import { cache, inRoot } from '../scripts/start/project.mjs'

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/lib/durations'
 
 /** A route of `vehicle` that leaves half an hour after `nowMs` (epoch ms), and ends an hour later, as the platform tells it. */
 export function leavingSoon(nowMs: number, vehicle: object) {

@@ -4,10 +4,10 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '@/lib/db/migrate'
 import { inRoot } from '../scripts/start/project.mjs'
+import { makeRunFolder } from '../scripts/test/run-folder.mjs'
 import { embeddedTemplate } from './embedded-template'
 import { postgresBinaries } from './postgres-binaries'
 import { startPostgres } from './postgres-server'
-import { makeRunFolder } from '../scripts/test/run-folder.mjs'
 
 /** What a test file needs to make databases of its own: see test/database.ts. */
 export interface Templates {

@@ -1,5 +1,5 @@
-import { beginSession } from '@/lib/accounts/begin-session'
-import { sealSession, type SessionClaims } from '@/lib/accounts/session-token'
+import { beginSession } from '@/lib/accounts/sessions/begin-session'
+import { sealSession, type SessionClaims } from '@/lib/accounts/sessions/session-token'
 import type { Actor } from '@/lib/actor'
 import { createVault } from '@/lib/connection/token/vault'
 import { openOutward } from '@/lib/outward/open-outward'

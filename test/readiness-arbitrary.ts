@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { planOf } from '@/lib/routes/planned-times'
-import type { Progress } from '@/lib/routes/progress'
-import type { Facts, Told, TrailerFacts, VehicleFacts } from '@/lib/readiness/facts'
-import type { PlannedStop } from '@/lib/readiness/plan'
+import type { Facts, Told, TrailerFacts, VehicleFacts } from '@/lib/readiness/facts/facts'
+import type { PlannedStop } from '@/lib/readiness/facts/plan'
+import { planOf } from '@/lib/routes/expected/planned-times'
+import type { Progress } from '@/lib/routes/progress/progress'
+import { anyDepartures } from './any-departures'
 import { facts } from './readiness-facts'
 import { DEPARTS, drivers, minutes, trailers, vehicles } from './readiness-subjects'
-import { anyDepartures } from './any-departures'
 
 const stops = fc
   .array(

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import type {
   ClockFacts,
   DefectFacts,
@@ -10,15 +11,11 @@ import type {
   Told,
   TrailerFacts,
   VehicleFacts,
-} from '@/lib/readiness/facts'
-import type { PlannedStop } from '@/lib/readiness/plan'
-import { METERS_PER_MILE } from '@/lib/readiness/speed'
-import { TOLD } from '@/lib/routes/departures'
-import { planOf } from '@/lib/routes/planned-times'
-
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
+} from '@/lib/readiness/facts/facts'
+import type { PlannedStop } from '@/lib/readiness/facts/plan'
+import { METERS_PER_MILE } from '@/lib/readiness/facts/speed'
+import { TOLD } from '@/lib/routes/departures/departures'
+import { planOf } from '@/lib/routes/expected/planned-times'
 
 /** `06:15` of the day of every route here, `06:15 -1` of the day before, in epoch ms. */
 export function at(time: string): number {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Progress } from '@/lib/routes/progress'
+import { MINUTE_MS } from '@/lib/durations'
 import type {
   DriverFacts,
   NeighbourFacts,
@@ -7,9 +7,10 @@ import type {
   Told,
   TrailerFacts,
   VehicleFacts,
-} from '@/lib/readiness/facts'
-import { NAMED_BY } from '@/lib/readiness/facts'
-import { at, MINUTE_MS, PROPERTY_RULES } from './readiness-facts'
+} from '@/lib/readiness/facts/facts'
+import { NAMED_BY } from '@/lib/readiness/facts/facts'
+import type { Progress } from '@/lib/routes/progress/progress'
+import { at, PROPERTY_RULES } from './readiness-facts'
 
 export const DEPARTS = at('06:15')
 export const minutes = (min: number, max: number) => fc.integer({ min, max }).map((one) => one * MINUTE_MS)

@@ -1,9 +1,9 @@
-import type { CheckName } from '@/lib/readiness/check-names'
-import type { Facts } from '@/lib/readiness/facts'
+import type { CheckName } from '@/lib/readiness/checks/check-names'
+import type { Facts } from '@/lib/readiness/facts/facts'
 import type { Override } from '@/lib/readiness/finding'
 import { judge } from '@/lib/readiness/judge'
-import type { CheckSetting, ReadinessSettings } from '@/lib/readiness/settings'
-import { USUAL_SETTINGS } from '@/lib/readiness/usual-settings'
+import type { CheckSetting, ReadinessSettings } from '@/lib/readiness/settings/settings'
+import { USUAL_SETTINGS } from '@/lib/readiness/settings/usual-settings'
 
 type Given = Partial<Omit<ReadinessSettings, 'checks'>> & {
   checks?: Partial<Record<CheckName, Partial<CheckSetting>>>

@@ -1,5 +1,6 @@
-import type { DriverFacts, Facts, NeighbourFacts, Told, VehicleFacts } from '@/lib/readiness/facts'
-import { DAY_MS, defect, MINUTE_MS } from './readiness-facts'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
+import type { DriverFacts, Facts, NeighbourFacts, Told, VehicleFacts } from '@/lib/readiness/facts/facts'
+import { defect } from './readiness-facts'
 
 /** Facts that are the same but for one, which is worse; the same where there is nothing to worsen. `pick` chooses which. */
 type Worsen = (facts: Facts, pick: number) => Facts

@@ -1,5 +1,5 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { vouchedFor } from './vouching-maker'
 
 /** What of a signature is other than an honest browser and key have it. */

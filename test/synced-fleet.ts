@@ -3,6 +3,7 @@ import { answer, object } from '@/components/api/read'
 import { findingSentence } from '@/components/readiness/finding-sentence'
 import { todayAnswer, type TodayRouteAnswer } from '@/components/readiness/today-answer'
 import type { Db } from '@/lib/db/open'
+import { MINUTE_MS } from '@/lib/durations'
 import { startSync } from '@/lib/sync/ask-sync'
 import { runSyncs } from '@/lib/sync/run-syncs'
 import type { VehicleRecord } from '@/sandbox/fleet/asset'
@@ -15,7 +16,6 @@ import { deskOverHttp, type DeskOverHttp, type Member } from './desk-over-http'
 import { english } from './english'
 import { holdProcess } from './hold-process'
 
-const MINUTE_MS = 60_000
 /** By then the lists of routes, drivers and vehicles are due again, and whatever has a stream. */
 const READ_EVERY_MS = 31 * MINUTE_MS
 

@@ -1,5 +1,5 @@
 import type { FindingAnswer, TodayAnswer, TodayRouteAnswer } from '@/components/readiness/today-answer'
-import { figuresOf } from '@/lib/readiness/today-figures'
+import { figuresOf } from '@/lib/readiness/today/today-figures'
 
 /** An unsafe report that blocks, as the pages read it. */
 export const findingOf = (fields: Partial<FindingAnswer> = {}): FindingAnswer => ({

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { JsonObject } from '@/lib/json'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { SOURCES } from '@/lib/ledger/facts'
-import type { Seen } from '@/lib/ledger/merge'
-import { LISTED_COLUMNS, listedRowOf, type LedgerRow, type ListedColumns } from '@/lib/ledger/stored'
+import type { JsonObject } from '@/lib/json'
+import { SOURCES } from '@/lib/ledger/keep/facts'
+import type { Seen } from '@/lib/ledger/keep/merge'
+import { LISTED_COLUMNS, listedRowOf, type LedgerRow, type ListedColumns } from '@/lib/ledger/keep/stored'
 import type { LedgerTable } from '@/lib/ledger/tables'
 
 const BASE = Date.parse('2026-03-01T08:00:00Z')

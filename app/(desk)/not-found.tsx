@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide'
 import { titled, words } from '@/app/words/words'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 
 export const generateMetadata = titled('app.not-found')
 

@@ -5,7 +5,7 @@ import { words } from '@/app/words/words'
 import { Logo } from '@/components/frame/logo'
 import { NoticeLinks } from '@/components/notices/notice-links'
 import { ThemeSwitch } from '@/components/theme/theme-switch'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 
 /** The pages outside the desk: a line with the name on top, the theme at the bottom. */
 export default async function PublicLayout({ children }: { children: ReactNode }) {

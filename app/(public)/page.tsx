@@ -4,7 +4,7 @@ import { currentSession } from '@/app/session'
 import { words } from '@/app/words/words'
 import { HOME } from '@/components/accounts/safe-return'
 import { BoardPicture } from '@/components/frame/board-picture'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button/link-button'
 
 const STEPS = ['install', 'allow', 'work'] as const
 

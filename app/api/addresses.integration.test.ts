@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { POST as changeAddress } from '@/app/api/account/address/route'
 import { POST as sendAgain } from '@/app/api/account/address/link/route'
+import { POST as changeAddress } from '@/app/api/account/address/route'
 import { POST as turnOn } from '@/app/api/account/second-factor/route'
 import { POST as setUp } from '@/app/api/account/second-factor/set-up/route'
 import { POST as confirm } from '@/app/api/address/confirm/route'
@@ -14,9 +14,10 @@ import { POST as forgot } from '@/app/api/password/forgot/route'
 import { POST as reset } from '@/app/api/password/reset/route'
 import { POST as signUp } from '@/app/api/sign-up/route'
 import { POST as beginLinking } from '@/app/api/single-sign-on/links/route'
-import { createMemberReset } from '@/lib/accounts/create-member-reset'
-import { linkIdentity } from '@/lib/single-sign-on/link-identity'
-import { settleMembership } from '@/lib/single-sign-on/settle-membership'
+import { createMemberReset } from '@/lib/accounts/passwords/create-member-reset'
+import { DAY_MS } from '@/lib/durations'
+import { linkIdentity } from '@/lib/single-sign-on/identities/link-identity'
+import { settleMembership } from '@/lib/single-sign-on/identities/settle-membership'
 import { Browser } from '@/test/browser'
 import { openDesk, type TestDesk } from '@/test/connection'
 import { describeHandler } from '@/test/database'
@@ -27,7 +28,6 @@ import { givePassword, statusOf } from '@/test/sign-in-steps'
 import { WAIT } from '@/test/wait'
 
 const OTHER = 'another good password'
-const DAY_MS = 86_400_000
 // Each test is in a network of its own: what one of them may is counted.
 let network = 0
 const post = (body?: unknown) => ({

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ProofAge } from '@/lib/accounts/recent-proof'
 import type { Permission } from '@/lib/accounts/roles'
+import type { ProofAge } from '@/lib/accounts/sign-in/recent-proof'
 
 /**
  * Whom a handler lets in: `anybody`; the platform, by the secrets of a delivery; a `screen` at a wall, by its key; `signed_in`,

@@ -1,8 +1,9 @@
 import { serve } from '@hono/node-server'
-import { z } from 'zod'
 import { beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
 import { DELETE, GET, PATCH, POST } from '@/app/api/platform/[...path]/route'
 import { openDoor } from '@/lib/connection/open-door'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import { createTransport } from '@/lib/transport'
 import { describeEmbedded } from '@/test/database'
@@ -15,8 +16,6 @@ import { SPECIFIED_ROWS } from '@/test/operation-rows/specified'
 import { SPECIFIED_WRITE_ROWS } from '@/test/operation-rows/specified-writes'
 
 const HANDLERS = { GET, POST, PATCH, DELETE }
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 // Pages may be empty while more follow; and a call more would wait for the platform's pace.
 const MOST_PAGES = 4
 const ROWS: readonly OperationRow[] = [

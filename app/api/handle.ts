@@ -1,23 +1,23 @@
 import type { z } from 'zod'
 import { answerWithin } from '@/app/api/answer-within'
-import type { Process } from '@/app/context'
 import { declare, type Access, type Declared } from '@/app/api/declared'
 import { parseInput, type InputShape, type ParsedInput } from '@/app/api/parse-input'
-import type { Actor } from '@/lib/actor'
+import type { Process } from '@/app/context'
 import { limitChanges, limitOpen } from '@/lib/accounts/limits'
-import { requireProof, type ProofAge } from '@/lib/accounts/recent-proof'
 import { may, type Permission } from '@/lib/accounts/roles'
-import { actorOf, readSession, refuseConfined, type Session } from '@/lib/accounts/read-session'
 import { lacksSecondFactor } from '@/lib/accounts/second-factor/required'
+import { actorOf, readSession, refuseConfined, type Session } from '@/lib/accounts/sessions/read-session'
+import { requireProof, type ProofAge } from '@/lib/accounts/sign-in/recent-proof'
+import type { Actor } from '@/lib/actor'
 import { doorFor } from '@/lib/connection/door'
 import { conflict, forbidden, unauthenticated } from '@/lib/errors'
 import { jsonAnswer } from '@/lib/http/answer'
 import { checkOrigin } from '@/lib/http/check-origin'
 import { addressOf } from '@/lib/http/client-address'
+import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES } from '@/lib/http/read-body'
 import { readScreen, screenOver, type ShownScreen } from '@/lib/screens/read-screen'
 import { languageOfRequest } from '@/lib/words/language-of-request'
 import { say, speak } from '@/lib/words/speaking'
-import { MAX_BODY_BYTES, MAX_OPEN_BODY_BYTES } from '@/lib/http/read-body'
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = ParsedInput<P, Q, B> & {
   request: Request
@@ -34,7 +34,7 @@ type Shape<P, Q, B> = InputShape<P, Q, B> & {
 
 /** What is asked of who is signed in, beside their permission. */
 interface Proved {
-  /** Their password, and code or key, given that lately (lib/accounts/recent-proof.ts). */
+  /** Their password, and code or key, given that lately (lib/accounts/sign-in/recent-proof.ts). */
   proof?: ProofAge
 }
 

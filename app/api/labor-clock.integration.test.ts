@@ -4,6 +4,7 @@ import { POST as stop } from '@/app/api/labor-clock/[id]/stop/route'
 import { GET as read, POST as start } from '@/app/api/labor-clock/route'
 import { POST as make } from '@/app/api/work-orders/new/route'
 import { WRITE_TAKES_MS } from '@/lib/connection/door'
+import { MINUTE_MS } from '@/lib/durations'
 import type { TransportRequest } from '@/lib/transport'
 import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
@@ -11,7 +12,6 @@ import { holdProcess } from '@/test/hold-process'
 import { unreachable } from '@/test/platform'
 
 const PATH = '/api/labor-clock'
-const MINUTE_MS = 60_000
 const writes = ({ method, url }: Pick<TransportRequest, 'method' | 'url'>) =>
   method === 'PATCH' && new URL(url).pathname === '/maintenance/work-orders'
 

@@ -2,11 +2,10 @@ import { expect, it } from 'vitest'
 import { DELETE as end, PATCH as change } from '@/app/api/live-shares/[id]/route'
 import { GET as read, POST as make } from '@/app/api/live-shares/route'
 import { verifyAudit } from '@/lib/audit/verify'
+import { HOUR_MS } from '@/lib/durations'
 import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
-
-const HOUR_MS = 3_600_000
 
 describeHandler('sharing links', (database) => {
   let world: DeskOverHttp

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { GET as readChanges } from '@/app/api/live/changes/route'
 import { GET as live } from '@/app/api/live/route'
-import { removeMember } from '@/lib/accounts/remove-member'
+import { removeMember } from '@/lib/accounts/members/remove-member'
 import { appendEvents } from '@/lib/events/append-events'
 import { Browser } from '@/test/browser'
 import { describeHandler } from '@/test/database'

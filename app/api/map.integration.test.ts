@@ -2,16 +2,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { GET as map } from '@/app/api/map/route'
 import { learn } from '@/lib/directory/learn'
 import { namesIn } from '@/lib/directory/names-in'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import { saveReadings } from '@/lib/fleet/save-readings'
 import { readReadings } from '@/lib/fleet/vehicle-reading'
 import { asJsonObject, type JsonObject } from '@/lib/json'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 describeHandler('/api/map', (database) => {
   let world: DeskOverHttp

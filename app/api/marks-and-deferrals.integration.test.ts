@@ -3,15 +3,14 @@ import { DELETE as count, PUT as putOff } from '@/app/api/defects/[id]/deferral/
 import { GET as ofReport } from '@/app/api/dvirs/[id]/deferrals/route'
 import { GET as today } from '@/app/api/today/route'
 import { DELETE as back, PUT as mark } from '@/app/api/vehicles/[id]/out-of-service/route'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { MINUTE_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import type { Role } from '@/lib/generated/prisma/enums'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import type { Browser } from '@/test/browser'
 import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
-
-const MINUTE_MS = 60_000
 
 describeHandler('what people decide of vehicles and defects', (database) => {
   let world: DeskOverHttp

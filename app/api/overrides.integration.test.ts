@@ -2,15 +2,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { DELETE as takeBack } from '@/app/api/routes/[id]/overrides/[check]/route'
 import { POST as letGo } from '@/app/api/routes/[id]/overrides/route'
 import { GET as today } from '@/app/api/today/route'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { MINUTE_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import type { Role } from '@/lib/generated/prisma/enums'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import type { Browser } from '@/test/browser'
 import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
-
-const MINUTE_MS = 60_000
 
 describeHandler('/api/routes/{id}/overrides', (database) => {
   let world: DeskOverHttp

@@ -3,14 +3,14 @@ import { POST as letGo } from '@/app/api/routes/[id]/overrides/route'
 import { GET as read, PUT as change } from '@/app/api/settings/readiness/route'
 import { GET as today } from '@/app/api/today/route'
 import { may, ROLES } from '@/lib/accounts/roles'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { MINUTE_MS } from '@/lib/durations'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import type { Browser } from '@/test/browser'
 import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 
 const PATH = '/api/settings/readiness'
-const MINUTE_MS = 60_000
 
 describeHandler(PATH, (database) => {
   let world: DeskOverHttp

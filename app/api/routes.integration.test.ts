@@ -3,7 +3,7 @@ import { DELETE as remove, GET as readOne, PATCH as change } from '@/app/api/rou
 import { POST as addById } from '@/app/api/routes/by-id/route'
 import { GET as list, POST as create } from '@/app/api/routes/route'
 import { verifyAudit } from '@/lib/audit/verify'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { routeRow } from '@/lib/routes/schema'
 import { answerOf, pageOf } from '@/test/answers'
 import type { Browser } from '@/test/browser'

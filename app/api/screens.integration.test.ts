@@ -7,16 +7,13 @@ import { DELETE as endScreen } from '@/app/api/screens/[id]/route'
 import { GET as listScreens, POST as addScreen } from '@/app/api/screens/route'
 import { GET as readToday } from '@/app/api/today/route'
 import { PUT as markVehicle } from '@/app/api/vehicles/[id]/out-of-service/route'
-import { changeRole } from '@/lib/accounts/change-role'
+import { changeRole } from '@/lib/accounts/members/change-role'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { RETENTION_DAYS, keepNoLonger } from '@/lib/jobs/retention'
 import { Browser } from '@/test/browser'
 import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 describeHandler('screens at a wall', (database) => {
   let world: DeskOverHttp

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DELETE as turnOff, GET as readFactor, POST as turnOn } from '@/app/api/account/second-factor/route'
-import { POST as renewCodes } from '@/app/api/account/second-factor/recovery-codes/route'
-import { POST as setUp } from '@/app/api/account/second-factor/set-up/route'
-import { POST as deleteAccount } from '@/app/api/account/deletion/route'
 import { POST as changeAddress } from '@/app/api/account/address/route'
+import { POST as deleteAccount } from '@/app/api/account/deletion/route'
+import { POST as renewCodes } from '@/app/api/account/second-factor/recovery-codes/route'
+import { DELETE as turnOff, GET as readFactor, POST as turnOn } from '@/app/api/account/second-factor/route'
+import { POST as setUp } from '@/app/api/account/second-factor/set-up/route'
 import { DELETE as disconnect } from '@/app/api/connection/route'
 import { POST as invite } from '@/app/api/invitations/route'
 import { POST as resetPassword } from '@/app/api/members/[userId]/password-reset/route'
@@ -13,22 +13,20 @@ import { DELETE as resetFactor } from '@/app/api/members/[userId]/second-factor/
 import { GET as listMembers } from '@/app/api/members/route'
 import { POST as changePassword } from '@/app/api/password/change/route'
 import { POST as resetByLink } from '@/app/api/password/reset/route'
-import { PUT as setSecurity } from '@/app/api/settings/security/route'
 import { POST as giveProof } from '@/app/api/sessions/proof/route'
-import { deviceCookie } from '@/lib/accounts/device-cookie'
+import { PUT as setSecurity } from '@/app/api/settings/security/route'
 import { linkTokenHash, newLinkToken } from '@/lib/accounts/link-token'
 import { resetByOperator } from '@/lib/accounts/second-factor/reset-by-operator'
-import { openDesk } from '@/test/connection'
+import { deviceCookie } from '@/lib/accounts/sign-in/device-cookie'
+import { MINUTE_MS, SECOND_MS } from '@/lib/durations'
 import { Browser } from '@/test/browser'
+import { openDesk } from '@/test/connection'
 import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { startMailServer } from '@/test/mail-server'
 import { founder, joined, PASSWORD, sessionCookie, type Person } from '@/test/people'
 import { giveCode, givePassword as givenPassword, statusOf } from '@/test/sign-in-steps'
 import { WAIT } from '@/test/wait'
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 
 /** A person's phone: the codes that an authenticator app shows, by the published library alone. */
 const phone = (secret: string) => (now: number) =>

@@ -12,6 +12,7 @@ import { POST as proofOptions } from '@/app/api/sessions/proof/options/route'
 import { POST as giveProof } from '@/app/api/sessions/proof/route'
 import { POST as signInOptions } from '@/app/api/sign-in/key/options/route'
 import { POST as signInKey } from '@/app/api/sign-in/key/route'
+import { MINUTE_MS } from '@/lib/durations'
 import { keepNoLonger } from '@/lib/jobs/retention'
 import { Browser } from '@/test/browser'
 import { openDesk } from '@/test/connection'
@@ -21,7 +22,6 @@ import { founder, joined, PASSWORD, type Person, sessionCookie } from '@/test/pe
 import { giveCode, givePassword, statusOf } from '@/test/sign-in-steps'
 import { SoftwareKey } from '@/test/software-key'
 
-const MINUTE_MS = 60_000
 const KEYS = '/api/account/second-factor/keys'
 type Twist = Parameters<SoftwareKey['sign']>[1]
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { GET as readInbox } from '@/app/api/webhook-settings/inbox/route'
 import { POST as point } from '@/app/api/webhook-settings/[id]/point/route'
+import { GET as readInbox } from '@/app/api/webhook-settings/inbox/route'
 import { GET as list } from '@/app/api/webhook-settings/route'
 import { may, ROLES } from '@/lib/accounts/roles'
 import { jobHandlers } from '@/lib/jobs/job-handlers'

@@ -1,5 +1,5 @@
-import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
+import { createHash, createHmac } from 'node:crypto'
 import pino from 'pino'
 import { beforeEach, expect, it } from 'vitest'
 import { POST as point } from '@/app/api/webhook-settings/[id]/point/route'

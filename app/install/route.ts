@@ -1,6 +1,6 @@
 import { handleBrowser } from '@/app/handle-browser'
-import { may } from '@/lib/accounts/roles'
 import { limitInstall } from '@/lib/accounts/limits'
+import { may } from '@/lib/accounts/roles'
 import { beginInstall, ATTEMPT_LIFE_MS } from '@/lib/connection/install/begin-install'
 import { attemptCookieName, attemptsToDrop } from '@/lib/connection/install/install-cookies'
 import { setCookie } from '@/lib/http/cookies'

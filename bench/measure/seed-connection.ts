@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createVault } from '@/lib/connection/token/vault'
 import { bindingOf } from '@/lib/connection/install/store-grant'
+import { createVault } from '@/lib/connection/token/vault'
 import type { Db } from '@/lib/db/open'
 import type { Env } from '@/lib/env'
 import { SYNC_KINDS } from '@/lib/sync/kinds'

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { beginSession } from '@/lib/accounts/begin-session'
-import { sealSession } from '@/lib/accounts/session-token'
+import { beginSession } from '@/lib/accounts/sessions/begin-session'
+import { sealSession } from '@/lib/accounts/sessions/session-token'
 import type { Base } from '@/lib/base'
 import { hashSecret, newSecret } from '@/lib/connection/install/secret-token'
-import { parseJson } from '@/lib/parse-json'
+import { MINUTE_MS } from '@/lib/durations'
 import { asJsonObject } from '@/lib/json'
+import { parseJson } from '@/lib/parse-json'
 import { judgeOrganization } from '@/lib/readiness/record/judge-organization'
-import { keepRoutes } from '@/lib/routes/keep-route'
+import { keepRoutes } from '@/lib/routes/change/keep-route'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger'>
 
@@ -15,7 +16,6 @@ const FIRST_ROUTE = 1_000
 const FIRST_STOP = 10_000
 const TOLD_ROUTES = 20
 const STOPS = 10
-const MINUTE_MS = 60_000
 const HEADER = 'x-bench'
 
 /** Whoever looks at a desk. */

@@ -2,13 +2,13 @@
 // fleet leaves behind. Arguments: how many events, and the token that opens it. Says where it listens.
 import { serve } from '@hono/node-server'
 import { systemClock } from '@/lib/clock'
+import { MINUTE_MS } from '@/lib/durations'
 import { createSandbox } from '@/sandbox/app'
 import { happenAtStop } from '@/sandbox/simulation/happen-at-stop'
 
 const STOPS = ['stopEnRoute', 'stopEtaUpdated', 'stopArrived', 'stopTaskCompleted', 'stopCompleted']
 // Routes on the road at one time; the next ones follow when these have ended.
 const ABREAST = 60
-const MINUTE_MS = 60_000
 const FIRST_ID = 400_000_000_000
 
 const [wanted = '20000', token = ''] = process.argv.slice(2)

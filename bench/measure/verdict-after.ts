@@ -1,13 +1,13 @@
 import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
+import { MINUTE_MS } from '@/lib/durations'
 import { openLive } from '@/lib/live/open-live'
-import { readToday } from '@/lib/readiness/read-today'
 import { runJudging } from '@/lib/readiness/record/run-judging'
+import { readToday } from '@/lib/readiness/today/read-today'
 
 const EVENT_EVERY_MS = 50
 /** How closely the log is watched: more often would be a load of its own. */
 const LOOK_MS = 20
-const MINUTE_MS = 60_000
 /** An open desk reads what changed together once (components/live/keep-rows.ts). */
 const TOGETHER_MS = 100
 /** Vehicles of routes that leave in some hours. */

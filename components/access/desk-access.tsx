@@ -1,7 +1,7 @@
 'use client'
 
-import { useWords } from '#use-words'
 import { createContext, type ReactNode, useContext } from 'react'
+import { useWords } from '#use-words'
 
 export interface DeskAccess {
   /** Why nothing may be written now, for the person to read; null when they may write. */

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/select'
 import { keepCookie } from '@/components/ui/keep-cookie'
-import { Select } from '@/components/ui/select'
 import { type Language, LANGUAGE_COOKIE, LANGUAGE_NAMES } from '@/lib/words/languages'
 import { requestLanguage } from './request-language'
 

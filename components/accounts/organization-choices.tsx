@@ -4,8 +4,8 @@ import { ChevronRight } from 'lucide'
 import { useWords } from '#use-words'
 import { leaveFor } from '@/components/frame/leave-for'
 import { switchOrganization } from '@/components/frame/switch-organization'
-import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
+import { Badge } from '@/components/ui/status/badge'
 
 interface OrganizationChoicesProps {
   organizations: readonly {

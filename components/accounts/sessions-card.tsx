@@ -3,11 +3,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { showToast } from '@/components/ui/toast'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { Badge } from '@/components/ui/status/badge'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
+import { showToast } from '@/components/ui/toast/toast'
 import { requestSessionEnd, sessionsQuery, type SessionRow } from './session-queries'
 
 /** Where this person is signed in, and how to end that. */

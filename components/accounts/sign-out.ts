@@ -7,7 +7,7 @@ import { forgetPerson, userOfDevice } from '@/components/offline/whose-device'
 import { askToLeave } from '@/components/outbox/ask-to-leave'
 import { isOfUser } from '@/components/outbox/outbox-store'
 import { clearOutbox, waitingOfUser } from '@/components/outbox/this-outbox'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { sayHere } from '@/components/words/here'
 import { postAuthForm } from './csrf-form'
 

@@ -3,7 +3,7 @@ import { answer, flag, maybe, object } from '@/components/api/read'
 
 const signedUp = answer(object({ data: object({ connected: maybe(flag), mailed: maybe(flag) }) }))
 
-/** As typed: the server reads it (lib/accounts/sign-up-schema.ts). */
+/** As typed: the server reads it (lib/accounts/sign-in/sign-up-schema.ts). */
 export interface NewFounder {
   name: string
   email: string

@@ -3,12 +3,12 @@
 import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
-import { leaveFor } from '@/components/frame/leave-for'
 import { sentAsTyped } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
-import { PasswordInput } from '@/components/ui/password-input'
-import { TextInput } from '@/components/ui/text-input'
-import { showToast } from '@/components/ui/toast'
+import { leaveFor } from '@/components/frame/leave-for'
+import { PasswordInput } from '@/components/ui/form/password-input'
+import { TextInput } from '@/components/ui/form/text-input'
+import { showToast } from '@/components/ui/toast/toast'
 import { requestAddress } from './address-requests'
 
 interface AddressDialogProps {

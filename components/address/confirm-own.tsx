@@ -4,9 +4,9 @@ import { useWords } from '#use-words'
 import { HOME } from '@/components/accounts/safe-return'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import { Button } from '@/components/ui/button/button'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { Banner } from '@/components/ui/status/banner'
 import { requestConfirmation } from './address-requests'
 
 /** Confirms the address of the account that is signed in. */

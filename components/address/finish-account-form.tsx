@@ -3,12 +3,12 @@
 import { useWords } from '#use-words'
 import { HOME } from '@/components/accounts/safe-return'
 import { FormField } from '@/components/form/form-field'
-import { TypedForm } from '@/components/form/typed-form'
 import { sentAsTyped } from '@/components/form/typed-as'
+import { TypedForm } from '@/components/form/typed-form'
 import { useTypedForm } from '@/components/form/use-typed-form'
 import { leaveFor } from '@/components/frame/leave-for'
-import { PasswordInput } from '@/components/ui/password-input'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { PasswordInput } from '@/components/ui/form/password-input'
+import { SubmitButton } from '@/components/ui/form/submit-button'
 import { requestConfirmation } from './address-requests'
 
 interface FinishAccountFormProps {

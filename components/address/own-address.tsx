@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { UnprovedNotice } from './unproved-notice'
 
 const AddressDialog = lazy(() =>

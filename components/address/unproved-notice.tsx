@@ -3,8 +3,8 @@
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
+import { Banner } from '@/components/ui/status/banner'
 import { requestProofMail } from './address-requests'
 
 /** Says that one's own address is still to be confirmed, and has the link sent again. */

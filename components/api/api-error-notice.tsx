@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { ApiError } from './api-error'
 

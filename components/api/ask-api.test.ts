@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from './api-error'
+import { speakHere } from '@/components/words/here'
 import { systemClock } from '@/lib/clock'
 import { deskClock } from '@/lib/desk-clock'
-import { speakHere } from '@/components/words/here'
+import { DAY_MS } from '@/lib/durations'
 import { english } from '@/test/english'
+import { ApiError } from './api-error'
 import { askApi } from './ask-api'
 
 speakHere(english)
-
-const DAY_MS = 86_400_000
 
 const answer = (status: number, body: string) =>
   vi.stubGlobal(

@@ -3,8 +3,8 @@ import { loseTab, whoseHeader } from '@/components/tab/whose-tab'
 import { systemClock } from '@/lib/clock'
 import { hearServerTime } from '@/lib/desk-clock'
 import { ApiError, readApiError, unreachable } from './api-error'
-import { proveAgain } from './prove-again'
 import { exchangeSession, sessionSettled } from './exchanged-session'
+import { proveAgain } from './prove-again'
 
 interface Ask {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error'
 
-/** Faults of the way to the platform, before anything was sent, and refusals by which it did not take it up (lib/ledger/outcome-of.ts). */
+/** Faults of the way to the platform, before anything was sent, and refusals by which it did not take it up (lib/ledger/keep/outcome-of.ts). */
 const NOT_SENT = [
   'client_refused',
   'organization_unsaid',

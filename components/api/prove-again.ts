@@ -1,5 +1,5 @@
-import { ApiError } from './api-error'
 import { sayHere } from '@/components/words/here'
+import { ApiError } from './api-error'
 
 /** Asks a person for these (`password`, `code`, or `provider`: they leave the page for theirs), and gives them to the server. False when they would rather not. */
 type Prover = (asks: readonly string[]) => Promise<boolean>

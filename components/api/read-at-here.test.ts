@@ -1,8 +1,8 @@
 import { dehydrate, hydrate, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { LONG_AGO, readAtHere } from './read-at-here'
 
-const HOUR_MS = 3_600_000
 const STALE_MS = 15_000
 const SERVER = Date.parse('2026-03-02T09:00:00Z')
 const queryKey = ['costs']

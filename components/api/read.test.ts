@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from './api-error'
-import { answer, flag, list, maybe, nullable, number, object, oneOf, record, text } from './read'
 import { speakHere } from '@/components/words/here'
 import { english } from '@/test/english'
+import { ApiError } from './api-error'
+import { answer, flag, list, maybe, nullable, number, object, oneOf, record, text } from './read'
 
 speakHere(english)
 

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide'
 import { useWords } from '#use-words'
 import type { Column } from '@/components/list/columns'
-import { Badge } from '@/components/ui/badge'
-import { CopyId } from '@/components/ui/copy-id'
+import { CopyId } from '@/components/ui/button/copy-id'
 import { Icon } from '@/components/ui/icon'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { Badge } from '@/components/ui/status/badge'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { AuditRow } from './audit-answers'
 
 /** What a row is drawn from beside the entry. */

@@ -1,4 +1,4 @@
-import { dayNamed, isDay } from '@/lib/ledger/local-day'
+import { dayNamed, isDay } from '@/lib/zones/local-day'
 
 /** What the address says of the audit page. Days are `yyyy-mm-dd`, of the zone that the times in the rows are told in. */
 export interface AuditFilters {

@@ -1,7 +1,7 @@
 import { useWords } from '#use-words'
-import { CopyId } from '@/components/ui/copy-id'
+import { CopyId } from '@/components/ui/button/copy-id'
+import { Link } from '@/components/ui/button/link'
 import { JsonBlock } from '@/components/ui/json-block'
-import { Link } from '@/components/ui/link'
 import type { AuditRow } from './audit-answers'
 import { subjectHref } from './subject-href'
 

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { CopyId } from '@/components/ui/copy-id'
+import { Button } from '@/components/ui/button/button'
+import { CopyId } from '@/components/ui/button/copy-id'
+import { Banner } from '@/components/ui/status/banner'
 import { requestVerdict } from './queries'
 
 /** Whether every entry is as it was written: asked on a press, answered above the list. */

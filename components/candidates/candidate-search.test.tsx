@@ -5,7 +5,7 @@ import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
 
 const drawn = vi.hoisted(() => ({ onKeyDown: undefined as ComponentProps<'input'>['onKeyDown'] }))
-vi.mock('@/components/ui/text-input', () => ({
+vi.mock('@/components/ui/form/text-input', () => ({
   TextInput: ({ onKeyDown }: ComponentProps<'input'>) => {
     drawn.onKeyDown = onKeyDown
     return null

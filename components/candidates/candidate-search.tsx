@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
-import { Field } from '@/components/ui/field'
-import { TextInput } from '@/components/ui/text-input'
+import { Field } from '@/components/ui/form/field'
+import { TextInput } from '@/components/ui/form/text-input'
 
 interface CandidateSearchProps {
   typed: string

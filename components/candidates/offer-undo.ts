@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { offerToUndo } from '@/components/form/offer-to-undo'
 import type { RouteAnswer } from '@/components/routes/route-answer'
-import { hasLeft } from '@/lib/routes/progress'
+import { hasLeft } from '@/lib/routes/progress/progress'
 import type { Words } from '@/lib/words/words'
 import { candidateName } from './candidate-words'
 import type { CandidateKind } from './queries'

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { FallenOut, TodayRouteAnswer } from '@/components/readiness/today-answer'
-import { keyOf } from '@/lib/readiness/fallen-out'
+import { keyOf } from '@/lib/readiness/today/fallen-out'
 
 const SeveralDialog = dynamic(() => import('./several-dialog').then((module) => module.SeveralDialog))
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fallenOutOf } from '@/lib/readiness/today/fallen-out'
 import { findingOf, todayRoute } from '@/test/today-examples'
 import type { CandidateAnswer } from './candidate-answer'
-import { fallenOutOf } from '@/lib/readiness/fallen-out'
 import { besides, withChosen } from './offered'
 import { forAll, suggest } from './suggest'
 

@@ -1,6 +1,6 @@
-import { type Kept, standsAnyway } from '@/lib/candidates/stands-anyway'
-import { isPressing } from '@/lib/readiness/today-order'
 import type { FindingAnswer } from '@/components/readiness/today-answer'
+import { type Kept, standsAnyway } from '@/lib/candidates/stands-anyway'
+import { isPressing } from '@/lib/readiness/today/today-order'
 import type { CandidateAnswer } from './candidate-answer'
 
 export interface Weighed {

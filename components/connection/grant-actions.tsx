@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import { Button } from '@/components/ui/button/button'
+import { LinkButton } from '@/components/ui/button/link-button'
 import type { WordKey } from '@/lib/words/word-key'
 import type { ConnectionAnswer } from './connection-answer'
 

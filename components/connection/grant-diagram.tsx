@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Logo } from '@/components/frame/logo'
 import { Icon } from '@/components/ui/icon'
-import { STATUS } from '@/components/ui/status'
-import { TONE } from '@/components/ui/tone-class'
+import { STATUS } from '@/components/ui/status/status'
+import { TONE } from '@/components/ui/status/tone-class'
 import { type ConnectionState, STATE_LOOK } from './state-look'
 
 interface GrantDiagramProps {

@@ -1,7 +1,7 @@
 import { useWords } from '#use-words'
-import { CopyId } from '@/components/ui/copy-id'
+import { CopyId } from '@/components/ui/button/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { ConnectionAnswer } from './connection-answer'
 import { ScopeLine } from './scope-line'
 

@@ -1,9 +1,9 @@
 import { Unplug } from 'lucide'
 import { useWords } from '#use-words'
-import { CopyId } from '@/components/ui/copy-id'
+import { CopyId } from '@/components/ui/button/copy-id'
+import { Link } from '@/components/ui/button/link'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
 
 interface InstallProblemProps {
   title: string

@@ -1,8 +1,8 @@
 import { useWords } from '#use-words'
 import { PlatformSays } from '@/components/ui/platform-says'
-import { Status } from '@/components/ui/status-badge'
-import type { StatusKey } from '@/components/ui/status'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import type { StatusKey } from '@/components/ui/status/status'
+import { Status } from '@/components/ui/status/status-badge'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { ConnectionAnswer } from './connection-answer'
 
 const LOOK = { pending: 'waiting', confirmed: 'done', gave_up: 'failed' } as const satisfies Record<

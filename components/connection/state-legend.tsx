@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
-import { Status } from '@/components/ui/status-badge'
+import { Status } from '@/components/ui/status/status-badge'
 import { type ConnectionState, STATE_LOOK } from './state-look'
 
 const STATES: readonly ConnectionState[] = [

@@ -1,4 +1,4 @@
-import type { StatusKey } from '@/components/ui/status'
+import type { StatusKey } from '@/components/ui/status/status'
 import type { ConnectionAnswer } from './connection-answer'
 
 export type ConnectionState = ConnectionAnswer['status']

@@ -1,5 +1,5 @@
-import { moneyText } from '@/components/work-orders/money-text'
 import type { DistanceUnit } from '@/components/units/distance'
+import { moneyText } from '@/components/work-orders/money-text'
 import type { Words } from '@/lib/words/words'
 import type { PerAnswer } from './cost-answer'
 

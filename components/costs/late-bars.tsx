@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useReady } from '@/components/ui/use-ready'
+import { useReady } from '@/components/ui/form/use-ready'
 
 // The tables are there with the page; their pictures come after it.
 const Month = lazy(() => import('./bars').then((module) => ({ default: module.MonthBars })))

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { FIRST_ROWS } from './first-rows'
 
 interface SomeOfProps<Row> {

@@ -3,7 +3,7 @@
 import { Download } from 'lucide'
 import { useWords } from '#use-words'
 import { useDownload } from '@/components/list/use-download'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import type { CostTable } from '@/lib/costs/schema'
 
 interface TakeTableProps {

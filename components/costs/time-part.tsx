@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
-import { durationWords } from '@/components/ui/format-instant'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
+import { durationWords } from '@/components/ui/time/format-instant'
 import { PLANS } from '@/lib/costs/plans'
 import type { CostsAnswer } from './cost-answer'
 import { CostPart } from './cost-part'

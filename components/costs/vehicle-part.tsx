@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
 import { formatDistance } from '@/components/units/distance'
 import { useDistanceUnit } from '@/components/units/unit-choice'

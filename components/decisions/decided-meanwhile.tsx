@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { Standing } from './decision-requests'
 
 interface DecidedMeanwhileProps {

@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { StandingDialog } from '@/components/ui/dialog-stand'
+import { Button } from '@/components/ui/button/button'
+import { StandingDialog } from '@/components/ui/dialog/dialog-stand'
 
 const DeferDialog = dynamic(() => import('./defer-dialog').then((module) => module.DeferDialog))
 

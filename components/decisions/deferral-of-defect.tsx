@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
-import { keepsFocus } from '@/components/ui/keeps-focus'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { keepsFocus } from '@/components/ui/focus/keeps-focus'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import { deferralsQuery } from './decision-requests'
 import { DeferButton } from './defer-button'
 import { EndDeferral } from './end-deferral'

@@ -3,8 +3,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Button } from '@/components/ui/button'
-import { keepsFocus } from '@/components/ui/keeps-focus'
+import { Button } from '@/components/ui/button/button'
+import { keepsFocus } from '@/components/ui/focus/keeps-focus'
 import { type Decision, requestEndDeferral } from './decision-requests'
 import { useDecided } from './use-decided'
 

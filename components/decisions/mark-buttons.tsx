@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { StandingDialog } from '@/components/ui/dialog-stand'
+import { Button } from '@/components/ui/button/button'
+import { StandingDialog } from '@/components/ui/dialog/dialog-stand'
 import type { Decision } from './decision-requests'
 
 // Few press them: fetched when somebody does.

@@ -1,5 +1,5 @@
 import { type Group, GROUPS, type Show, SHOWS } from '@/lib/desk/defects/list-words'
-import { LONGEST_TYPED } from '@/lib/ledger/longest-typed'
+import { LONGEST_TYPED } from '@/lib/ledger/list/longest-typed'
 
 export interface DefectListState {
   show: Show | null

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { DeskDialog } from '@/components/form/desk-dialog'
-import { leaveFor } from '@/components/frame/leave-for'
 import { useDeskForm } from '@/components/form/use-desk-form'
+import { leaveFor } from '@/components/frame/leave-for'
 import { giveProof, PROOF_FORM, type ProofAsked, ProofFields } from '@/components/second-factor/proof-fields'
 
 interface DeleteDialogProps {

@@ -3,7 +3,7 @@
 import { Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import type { ProofAsked } from '@/components/second-factor/proof-fields'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { requestOrganizationDeletion } from './deletion-requests'
 import { LateDeleteDialog } from './late-delete-dialog'

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useWords } from '#use-words'
 import type { DeskConnection } from '@/components/frame/desk-props'
 import { useDeskConnection } from '@/components/frame/use-desk-connection'
-import { Banner } from '@/components/ui/banner'
+import { Banner } from '@/components/ui/status/banner'
 
 const LOOK_EVERY_MS = 5_000
 

@@ -1,8 +1,8 @@
 import { useWords } from '#use-words'
 import type { SearchChange } from '@/components/list/use-search-state'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Field } from '@/components/ui/form/field'
 import type { ASSET_KINDS } from '@/lib/directory/entry'
 import { PickerList } from './picker-list'
 

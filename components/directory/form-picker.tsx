@@ -1,7 +1,7 @@
 'use client'
 
 import { type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
-import type { FieldControl } from '@/components/ui/field'
+import type { FieldControl } from '@/components/ui/form/field'
 import type { DirectoryKinds } from '@/lib/directory/entry'
 import { Picker } from './picker'
 

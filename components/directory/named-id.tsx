@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CopyId } from '@/components/ui/copy-id'
-import { Link } from '@/components/ui/link'
+import { CopyId } from '@/components/ui/button/copy-id'
+import { Link } from '@/components/ui/button/link'
 import type { DirectoryKind } from '@/lib/directory/entry'
 import { namesQuery } from './queries'
 

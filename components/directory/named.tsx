@@ -1,5 +1,5 @@
-import { CopyId } from '@/components/ui/copy-id'
-import { Link } from '@/components/ui/link'
+import { CopyId } from '@/components/ui/button/copy-id'
+import { Link } from '@/components/ui/button/link'
 
 interface NamedProps {
   name: string | null | undefined

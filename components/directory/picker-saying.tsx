@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ApiError } from '@/components/api/api-error'
-import { durationWords } from '@/components/ui/format-instant'
+import { durationWords } from '@/components/ui/time/format-instant'
 import type { DirectoryKind } from '@/lib/directory/entry'
 import { looksLikeId } from './entry-words'
 import { checkQuery, type NamedEntry } from './queries'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, flag, list, maybe, object, oneOf, text } from '@/components/api/read'
 import { listedWorkOrderAnswer } from '@/components/work-orders/listed-work-order'
-import { defectState } from '@/lib/dvirs/defect-state'
+import { defectState } from '@/lib/dvirs/change/defect-state'
 import type { CreateDvirBody, DvirDefect, ResolveDefectBody } from '@/lib/dvirs/schema'
 import { parseDvir, pathOfDvir } from './queries'
 

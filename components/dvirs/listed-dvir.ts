@@ -1,11 +1,11 @@
 import { list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 import { listedLedgerAnswer, neededAnswer } from '@/components/ledger/ledger-answer'
-import { listedDvir } from '@/lib/dvirs/listed'
+import { listedDvir } from '@/lib/dvirs/list/listed'
 import type { DvirAnswer } from './dvir-answer'
 
 const words = maybe(text)
 
-/** A row of GET /api/lists/dvirs: what a list shows (lib/dvirs/listed.ts). */
+/** A row of GET /api/lists/dvirs: what a list shows (lib/dvirs/list/listed.ts). */
 export const listedDvirAnswer = object({
   id: text,
   name: words,

@@ -1,5 +1,5 @@
-import { Status } from '@/components/ui/status-badge'
-import { STATUS } from '@/components/ui/status'
+import { STATUS } from '@/components/ui/status/status'
+import { Status } from '@/components/ui/status/status-badge'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import type { Words } from '@/lib/words/words'
 

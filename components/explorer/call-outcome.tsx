@@ -1,9 +1,9 @@
 'use client'
 
-import { useWords } from '#use-words'
 import { Check, CircleHelp, X } from 'lucide'
-import { Badge } from '@/components/ui/badge'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { useWords } from '#use-words'
+import { Badge } from '@/components/ui/status/badge'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { LastCall } from './last-calls'
 
 /** An HTTP status with a shape: `200`, `404`, or that no answer came. */

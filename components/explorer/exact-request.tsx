@@ -1,11 +1,11 @@
 'use client'
 
-import { useWords } from '#use-words'
 import { Check, Copy } from 'lucide'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { useWords } from '#use-words'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { asCurl } from './as-curl'
 import type { FormRequest } from './form-request'
 

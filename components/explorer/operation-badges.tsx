@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/status/badge'
 import type { OperationSummary } from './operation'
 
 /** GET, POST, PATCH or DELETE; what changes something stands on a tint. */

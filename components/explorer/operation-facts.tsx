@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { Badge } from '@/components/ui/status/badge'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { limitWords, type OperationSummary } from './operation'
 import { StageBadge } from './operation-badges'

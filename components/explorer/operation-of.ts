@@ -1,11 +1,10 @@
+import { DAY_MS } from '@/lib/durations'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { jsonSchemaOf } from '@/lib/platform/contract/json-schema'
 import { draftObject } from './draft-value'
 import type { FormField } from './form-field'
 import { summaryOf, type Operation } from './operation'
 import { readFormFields } from './read-form-fields'
-
-const DAY_MS = 86_400_000
 
 /** An operation with its form, made from the contract. `now` is epoch ms. For the server: it needs the schemas. */
 export function operationOf(endpoint: AnyEndpoint, now: number): Operation {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
+import { CopyId } from '@/components/ui/button/copy-id'
 import { Card } from '@/components/ui/card'
-import { CopyId } from '@/components/ui/copy-id'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { JsonBlock } from '@/components/ui/json-block'

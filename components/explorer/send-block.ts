@@ -2,8 +2,8 @@ import { writeRefusal } from '@/components/access/write-refusal'
 import type { DeskConnection } from '@/components/frame/desk-props'
 import { mayCall } from '@/lib/accounts/roles'
 import type { Role } from '@/lib/generated/prisma/enums'
-import type { Words } from '@/lib/words/words'
 import type { Readers } from '@/lib/platform/contract/readers'
+import type { Words } from '@/lib/words/words'
 
 interface Sender {
   connection: Pick<DeskConnection, 'status' | 'scope'>

@@ -1,11 +1,11 @@
 'use client'
 
-import { useWords } from '#use-words'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { CardList, CardNote } from '@/components/list/card-list'
-import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
-import { showToast } from '@/components/ui/toast'
+import { OwnZoneToggle } from '@/components/ui/time/own-zone-toggle'
+import { showToast } from '@/components/ui/toast/toast'
 import { FeedItem } from './feed-item'
 import { feedsQuery, requestSwitch } from './queries'
 

@@ -1,4 +1,4 @@
-import type { StatusKey } from '@/components/ui/status'
+import type { StatusKey } from '@/components/ui/status/status'
 import type { WordKey } from '@/lib/words/word-key'
 import type { FeedAnswer } from './feed-answer'
 

@@ -1,9 +1,9 @@
-import { useWords } from '#use-words'
 import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
 import { PlatformSays } from '@/components/ui/platform-says'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { FeedGap } from './feed-answer'
 
 const strong = (said: ReactNode) => <span className="font-strong">{said}</span>

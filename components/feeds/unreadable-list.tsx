@@ -1,7 +1,7 @@
 import { useWords } from '#use-words'
 import { Card } from '@/components/ui/card'
 import { JsonBlock } from '@/components/ui/json-block'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { Unreadable } from '@/lib/events/unreadable-schema'
 import type { WordKey } from '@/lib/words/word-key'
 

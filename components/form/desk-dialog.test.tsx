@@ -4,7 +4,7 @@ import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
 
 const drawn = vi.hoisted(() => ({ closes: [] as (() => void)[] }))
-vi.mock('@/components/ui/dialog', () => ({
+vi.mock('@/components/ui/dialog/dialog', () => ({
   Dialog: ({ onClose }: { onClose: () => void }) => {
     drawn.closes.push(onClose)
     return null

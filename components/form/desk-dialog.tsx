@@ -3,13 +3,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Dialog } from '@/components/ui/dialog'
-import { useSureClose } from '@/components/ui/use-sure-close'
-import { Restored } from './typed-form'
+import { Button } from '@/components/ui/button/button'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { useSureClose } from '@/components/ui/dialog/use-sure-close'
 import { FormRefusal } from './form-refusal'
 import { LeaveGuard } from './leave-guard'
+import { Restored } from './typed-form'
 import type { TypedFormState } from './use-typed-form'
 
 interface DeskDialogProps<Values extends FieldValues, Ready> {

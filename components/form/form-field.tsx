@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { get, type UseFormRegisterReturn, useFormContext, useFormState } from 'react-hook-form'
-import { Field, type FieldControl } from '@/components/ui/field'
+import { Field, type FieldControl } from '@/components/ui/form/field'
 
 interface FormFieldProps {
   /** Its path in the form around it. */

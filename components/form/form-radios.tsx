@@ -2,8 +2,8 @@
 
 import { useId } from 'react'
 import { type FieldValues, type Path, useController, useFormContext } from 'react-hook-form'
+import { RadioGroup, type RadioOption } from '@/components/ui/form/radio-group'
 import { useProblem } from './form-field'
-import { RadioGroup, type RadioOption } from '@/components/ui/radio-group'
 
 interface FormRadiosProps<Values extends FieldValues> {
   /** A field of the form around it that holds one of the options' values. */

@@ -2,10 +2,10 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
-import { Textarea } from '@/components/ui/textarea'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { Select } from '@/components/ui/form/select'
+import { TextInput } from '@/components/ui/form/text-input'
+import { Textarea } from '@/components/ui/form/textarea'
 import type { FieldRules, FieldWords } from '@/lib/fields'
 import { FormField } from './form-field'
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWords } from '#use-words'
 import { isLeaving } from '@/components/frame/leave-for'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { guard } from './guarded'
 
 type Leave =

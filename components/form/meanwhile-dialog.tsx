@@ -2,11 +2,11 @@
 
 import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { FieldError } from '@/components/ui/field'
-import { RadioGroup } from '@/components/ui/radio-group'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { FieldError } from '@/components/ui/form/field'
+import { RadioGroup } from '@/components/ui/form/radio-group'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { Saved } from './last-saved'
 import { type Change, type Choice, type Choices, mergeValues, type MergeRules } from './merge-values'
 

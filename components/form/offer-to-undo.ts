@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 
 export interface Undoable {
   /** What was done, and what it says once it is written back. */

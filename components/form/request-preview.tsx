@@ -1,8 +1,8 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { JsonBlock } from '@/components/ui/json-block'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { JsonBlock } from '@/components/ui/json-block'
 
 interface RequestPreviewProps {
   method: 'PATCH' | 'POST'

@@ -1,6 +1,6 @@
 'use client'
 
-import { TextInput } from '@/components/ui/text-input'
+import { TextInput } from '@/components/ui/form/text-input'
 import { FormField } from './form-field'
 import type { Box, InputWords } from './inputs'
 

@@ -12,9 +12,9 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { useWords } from '#use-words'
-import { useRequest } from '@/components/api/use-request'
 import type { Reader } from '@/components/api/read'
-import { focusInvalid, focusNotAdded } from '@/components/ui/focus-invalid'
+import { useRequest } from '@/components/api/use-request'
+import { focusInvalid, focusNotAdded } from '@/components/ui/form/focus-invalid'
 import { halfTyped } from './half-typed'
 import { keepTyped, keptOf, readKept, withSecretsOf } from './kept-typing'
 import { fieldIn, refusedFields } from './refused-fields'

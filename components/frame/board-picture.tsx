@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useWords } from '#use-words'
-import { Status } from '@/components/ui/status-badge'
-import type { StatusKey } from '@/components/ui/status'
+import type { StatusKey } from '@/components/ui/status/status'
+import { Status } from '@/components/ui/status/status-badge'
 import type { WordKey } from '@/lib/words/word-key'
 
 type Part = 'done' | 'late' | 'veryLate' | 'skipped' | 'ahead'

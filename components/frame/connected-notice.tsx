@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { useWords } from '#use-words'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 
 /** Says once that connecting worked: the install's last redirect carries `connected=1`, which then leaves the address. */
 export function ConnectedNotice() {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { Banner } from '@/components/ui/banner'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { Banner } from '@/components/ui/status/banner'
 import type { bannerWords } from './connection-words'
 import type { DeskConnection } from './desk-props'
 

@@ -1,6 +1,6 @@
 import type { ConnectionAnswer } from '@/components/connection/connection-answer'
-import type { Role } from '@/lib/generated/prisma/enums'
 import type { LiveFeed } from '@/components/live/live-answer'
+import type { Role } from '@/lib/generated/prisma/enums'
 
 /** Who looks at the desk. */
 export interface DeskPerson {

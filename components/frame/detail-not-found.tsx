@@ -2,8 +2,8 @@
 
 import { useWords } from '#use-words'
 import { useSearchState } from '@/components/list/use-search-state'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 import { DetailPanel } from './detail-panel'
 
 interface DetailNotFoundProps {

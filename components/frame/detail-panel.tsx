@@ -4,8 +4,8 @@ import { ChevronDown, ChevronUp, X } from 'lucide'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#use-words'
 import { useNeighbours } from '@/components/list/neighbours'
+import { Link } from '@/components/ui/button/link'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
 import { NeighbourLink } from './neighbour-link'
 
 interface DetailPanelProps {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import type { IconNode } from 'lucide'
+import { Tooltip } from '@/components/ui/bubble/tooltip'
+import { Link } from '@/components/ui/button/link'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
-import { Tooltip } from '@/components/ui/tooltip'
 
 interface NeighbourLinkProps {
   /** Null where there is none. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { MenuPopup, type MenuPopupProps } from '@/components/ui/menu-popup'
+import { MenuPopup, type MenuPopupProps } from '@/components/ui/menu/menu-popup'
 import { usePersonItems } from './use-person-items'
 
 /** The person menu, opened: who it is, as told by what it hangs on, then theme, organizations and sign out. */

@@ -3,7 +3,7 @@
 import { Building2, ChevronsUpDown } from 'lucide'
 import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
-import { Menu } from '@/components/ui/menu'
+import { Menu } from '@/components/ui/menu/menu'
 import type { Words } from '@/lib/words/words'
 import type { DeskOrganization } from './desk-props'
 

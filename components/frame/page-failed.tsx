@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useWords } from '#use-words'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button/button-class'
 import { reportFailure } from './report-failure'
 
 export interface PageFailedProps {

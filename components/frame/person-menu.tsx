@@ -4,7 +4,7 @@ import { UserRound } from 'lucide'
 import { lazy } from 'react'
 import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
-import { Menu } from '@/components/ui/menu'
+import { Menu } from '@/components/ui/menu/menu'
 import type { DeskPerson } from './desk-props'
 
 // After the page: its code is fetched when it is first opened.

@@ -3,11 +3,11 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
+import { ApiError } from '@/components/api/api-error'
+import { PaceNotice } from '@/components/api/pace-notice'
 import { connectionKey } from '@/components/connection/connection-key'
 import { staleTimeOf } from '@/components/live/live-state'
-import { ApiError } from '@/components/api/api-error'
 import { isLeaving } from './leave-for'
-import { PaceNotice } from '@/components/api/pace-notice'
 
 /** Refusals that mean the connection changed: strip, banner and what may be written are asked again. */
 const CONNECTION_CODES = ['needs_reauthorization', 'not_connected', 'scope_read_only']

@@ -1,7 +1,7 @@
 import { ApiError } from '@/components/api/api-error'
 import { askApi } from '@/components/api/ask-api'
 import { mayLeaveTyped } from '@/components/form/guarded'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import type { Words } from '@/lib/words/words'
 import { leaveFor } from './leave-for'
 

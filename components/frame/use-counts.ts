@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, list, maybe, number, object, record, text } from '@/components/api/read'
-import { useBrowserZone } from '@/components/ui/zone-choice'
+import { useBrowserZone } from '@/components/ui/time/zone-choice'
 import { countsKey } from './counts-key'
 import type { DeskCounts } from './desk-props'
 

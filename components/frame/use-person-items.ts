@@ -6,7 +6,7 @@ import { useWords } from '#use-words'
 import { DENSITIES } from '@/components/theme/densities'
 import { THEMES } from '@/components/theme/themes'
 import { useDensity } from '@/components/theme/use-density'
-import type { MenuItem } from '@/components/ui/menu-item'
+import type { MenuItem } from '@/components/ui/menu/menu-item'
 
 /** Its code is fetched when somebody leaves; where it is gone, with an older build, the page is loaded anew. */
 const leave = () =>

@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
 import { driverHref } from '@/components/drivers/driver-href'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import type { WithoutReportAnswer } from './inspection-answer'
 import { driverName } from './report-words'
 

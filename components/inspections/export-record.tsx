@@ -1,7 +1,7 @@
 import { Download } from 'lucide'
 import { useWords } from '#use-words'
 import { useDownload } from '@/components/list/use-download'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 
 /** The record of a period as a file. What fetches it comes when it is pressed. */
 export function ExportRecord({ asked }: { asked: string }) {

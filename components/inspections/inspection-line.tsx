@@ -3,9 +3,9 @@ import { memo } from 'react'
 import { useWords } from '#use-words'
 import { typeWords } from '@/components/dvirs/dvir-name'
 import { safetyWords } from '@/components/dvirs/safety'
-import { Badge } from '@/components/ui/badge'
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/ui/button/link'
+import { Badge } from '@/components/ui/status/badge'
+import { Time } from '@/components/ui/time/time'
 import type { InspectionAnswer } from './inspection-answer'
 import {
   certifiedWords,

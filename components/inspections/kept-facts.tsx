@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/ui/time/time'
 
 /** What is kept and for how long, as the server read it. Times are ISO 8601. */
 export interface KeptHere {

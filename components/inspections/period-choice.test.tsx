@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import type { DayField } from '@/components/ui/day-field'
+import type { DayField } from '@/components/ui/form/day-field'
 import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
 
 type Drawn = Parameters<typeof DayField>[0]
 
 const drawn = vi.hoisted(() => ({ fields: [] as Drawn[] }))
-vi.mock('@/components/ui/day-field', () => ({
+vi.mock('@/components/ui/form/day-field', () => ({
   DayField: (field: Drawn) => {
     drawn.fields.push(field)
     return null

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { useWords } from '#use-words'
 import type { SearchChange } from '@/components/list/use-search-state'
-import { DayField } from '@/components/ui/day-field'
-import { Select } from '@/components/ui/select'
-import { useBrowserZone } from '@/components/ui/zone-choice'
+import { DayField } from '@/components/ui/form/day-field'
+import { Select } from '@/components/ui/form/select'
+import { useBrowserZone } from '@/components/ui/time/zone-choice'
 import { type RecordPeriod, withDay } from './list-filter'
 
 interface PeriodChoiceProps {

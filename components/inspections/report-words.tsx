@@ -1,5 +1,5 @@
 import type { useWords } from '#use-words'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/ui/time/time'
 import type { InspectionAnswer } from './inspection-answer'
 
 type Words = ReturnType<typeof useWords>

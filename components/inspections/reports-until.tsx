@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/ui/time/time'
 import type { WithoutReportAnswer } from './inspection-answer'
 
 /** From when on it is not known which reports were made; nothing where all of them are. */

@@ -5,8 +5,8 @@ import { HOME } from '@/components/accounts/safe-return'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
 import { leaveFor } from '@/components/frame/leave-for'
-import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import { Button } from '@/components/ui/button/button'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { requestJoin } from './join-request'
 
 /** Joins with the account that is signed in. */

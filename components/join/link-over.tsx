@@ -2,8 +2,8 @@ import { Link2Off } from 'lucide'
 import { useWords } from '#use-words'
 import { HOME } from '@/components/accounts/safe-return'
 import { NarrowPage } from '@/components/frame/narrow-page'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { Icon } from '@/components/ui/icon'
-import { LinkButton } from '@/components/ui/link-button'
 
 interface LinkOverProps {
   kind: 'invitation' | 'reset' | 'proof'

@@ -6,7 +6,7 @@ import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
-import { TextInput } from '@/components/ui/text-input'
+import { TextInput } from '@/components/ui/form/text-input'
 import { LateWords } from '@/components/words/late-words'
 import type { LedgerNoun } from './ledger-noun'
 

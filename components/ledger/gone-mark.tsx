@@ -1,7 +1,7 @@
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import { Banner } from '@/components/ui/banner'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { Badge } from '@/components/ui/status/badge'
+import { Banner } from '@/components/ui/status/banner'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { LedgerNoun } from './ledger-noun'
 
 /** Beside the name of a row that the platform does not know any more. */

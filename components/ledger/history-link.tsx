@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import type { Subject } from '@/lib/audit/subjects'
 
 /** What of the audit trail is about this one, by its id. */

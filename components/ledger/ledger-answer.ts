@@ -13,5 +13,5 @@ export const ledgerAnswer = object({
 /** The same of a row of a list. */
 export const listedLedgerAnswer = object({ lastConfirmedAt: text, stub: flag, goneAt: maybe(text) })
 
-/** The departure that needs what a row is of (lib/ledger/needed.ts). */
+/** The departure that needs what a row is of (lib/verdicts/needed.ts). */
 export const neededAnswer = maybe(object({ at: text, route: nullable(text), zone: text, isOnRoad: flag }))

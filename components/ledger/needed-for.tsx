@@ -1,7 +1,7 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { RouteLink } from '@/components/readiness/route-link'
-import { formatInstant } from '@/components/ui/format-instant'
+import { formatInstant } from '@/components/ui/time/format-instant'
 import { vehiclesKey } from '@/components/vehicles/vehicle-keys'
 import { askDepartures } from './tell-departure'
 

@@ -1,6 +1,6 @@
-import type { Read } from '@/components/api/read'
 import { useWords } from '#use-words'
-import { formatInstant } from '@/components/ui/format-instant'
+import type { Read } from '@/components/api/read'
+import { formatInstant } from '@/components/ui/time/format-instant'
 import type { neededAnswer } from './ledger-answer'
 
 /** Beside the name of a row: when what it is of has to leave, and with which route; or which it is on. */

@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
-import { ZonedTime } from '@/components/ui/zoned-time'
-import type { LedgerFacts } from '@/lib/ledger/facts'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
+import type { LedgerFacts } from '@/lib/ledger/keep/facts'
 import type { WordKey } from '@/lib/words/word-key'
 
 const WORDS: Readonly<Record<string, WordKey | undefined>> = {

@@ -1,9 +1,8 @@
-import { useWords } from '#use-words'
 import { ClockAlert } from 'lucide'
-import { formatInstant } from '@/components/ui/format-instant'
+import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
-
-const DAY_MS = 86_400_000
+import { formatInstant } from '@/components/ui/time/format-instant'
+import { DAY_MS } from '@/lib/durations'
 
 interface StaleMarkProps {
   ledger: { lastConfirmedAt: string; goneAt?: string | null | undefined }

@@ -1,7 +1,7 @@
 import { askApi } from '@/components/api/ask-api'
 import { answer, list, nullable, number, object, text } from '@/components/api/read'
-import { formatInstant } from '@/components/ui/format-instant'
-import { showToast } from '@/components/ui/toast'
+import { formatInstant } from '@/components/ui/time/format-instant'
+import { showToast } from '@/components/ui/toast/toast'
 import { deskClock } from '@/lib/desk-clock'
 import type { Words } from '@/lib/words/words'
 

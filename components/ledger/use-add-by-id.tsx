@@ -1,11 +1,11 @@
 'use client'
 
-import { useWords } from '#use-words'
 import { Plus } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import type { LedgerNoun } from './ledger-noun'
 
 const AddByIdDialog = lazy(() =>

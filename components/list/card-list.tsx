@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { SkeletonRows } from '@/components/ui/skeleton'
 

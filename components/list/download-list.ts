@@ -1,6 +1,6 @@
-import { saveFile } from '@/components/ui/save-file'
 import { ApiError, readApiError, unreachable } from '@/components/api/api-error'
 import { whoseHeader } from '@/components/tab/whose-tab'
+import { saveFile } from '@/components/ui/save-file'
 
 const FILE_NAME = /filename="([^"]+)"/
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { DetailPanel } from '@/components/frame/detail-panel'
-import { Banner } from '@/components/ui/banner'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { Banner } from '@/components/ui/status/banner'
 
 interface HeldDetailProps {
   title: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { NotRead } from './not-read'
 import { readOn } from './read-on'

@@ -1,4 +1,4 @@
-import { LONGEST_TYPED } from '@/lib/ledger/longest-typed'
+import { LONGEST_TYPED } from '@/lib/ledger/list/longest-typed'
 
 /** What the address of a list says: what narrows it, its order, and what was typed. Words that narrow it further are the noun's. */
 export interface ListState<Show extends string, Sort extends string> {

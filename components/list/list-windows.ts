@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, list, maybe, number, object, type Reader, record, text } from '@/components/api/read'
-import { WINDOW } from '@/lib/ledger/window-size'
+import { WINDOW } from '@/lib/ledger/list/window-size'
 
 /** Some rows of a list, in its order, and how many it has in all. */
 export interface ListWindow<Row> {

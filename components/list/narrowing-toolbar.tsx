@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { ListToolbar } from './list-toolbar'
 import { SearchBox } from './search-box'
 

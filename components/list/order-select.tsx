@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Select } from '@/components/ui/select'
+import { Select } from '@/components/ui/form/select'
 import type { WordKey } from '@/lib/words/word-key'
 
 export interface OrderSelectProps<Sort extends string> {

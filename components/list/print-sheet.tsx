@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '#use-words'
-import { formatInstant } from '@/components/ui/format-instant'
-import { useZone } from '@/components/ui/zone-choice'
+import { formatInstant } from '@/components/ui/time/format-instant'
+import { useZone } from '@/components/ui/time/zone-choice'
 import type { Printed } from './print-list'
 
 interface PrintSheetProps {

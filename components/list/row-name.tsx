@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import { rowLinkClass } from '@/components/ui/table'
 
 interface RowNameProps {

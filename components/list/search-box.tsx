@@ -2,8 +2,8 @@
 
 import { Search } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { TextInput } from '@/components/ui/form/text-input'
 import { Icon } from '@/components/ui/icon'
-import { TextInput } from '@/components/ui/text-input'
 import { typedTexts } from './typed-texts'
 
 interface SearchBoxProps {

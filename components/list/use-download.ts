@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { unreachable } from '@/components/api/api-error'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 
 const fetchKit = () => import('./download-list')
 

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { WINDOW } from '@/lib/ledger/window-size'
+import { WINDOW } from '@/lib/ledger/list/window-size'
 import { failing } from './failing'
 import { type AskedList, type ListWindow, nameIn, type NamedRows, windowQuery } from './list-windows'
 

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Skeleton } from '@/components/ui/skeleton'
-import { TableBody } from '@/components/ui/table'
 import type { Density } from '@/components/theme/densities'
 import { densityHere } from '@/components/theme/use-density'
+import { Skeleton } from '@/components/ui/skeleton'
+import { TableBody } from '@/components/ui/table'
 import { RowHeights } from './row-heights'
 import { coveredFoot, scrollPadding } from './scroll-padding'
 

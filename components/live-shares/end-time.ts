@@ -1,7 +1,7 @@
 import { localText, zonedInstant } from '@/components/units/local-time'
+import { HOUR_MS } from '@/lib/durations'
 import type { Words } from '@/lib/words/words'
 
-const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
 /** A customer still looks for a while after the last stop was to be over. */
 const AFTER_END_MS = 2 * HOUR_MS

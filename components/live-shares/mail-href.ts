@@ -1,4 +1,4 @@
-import { formatInstant } from '@/components/ui/format-instant'
+import { formatInstant } from '@/components/ui/time/format-instant'
 import type { Words } from '@/lib/words/words'
 
 interface Mailed {

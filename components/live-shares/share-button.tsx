@@ -3,7 +3,7 @@
 import { Share2 } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import type { ShareDialogProps } from './share-dialog'
 
 const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))

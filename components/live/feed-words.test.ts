@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveFeed } from './live-answer'
 import { english } from '@/test/english'
 import { liveWords as wordsOfLive } from './feed-words'
+import type { LiveFeed } from './live-answer'
 import type { LiveState } from './live-state'
 
 const AT = '2026-03-02T08:00:00.000Z'

@@ -1,6 +1,6 @@
-import type { StatusKey } from '@/components/ui/status'
-import type { LiveFeed } from './live-answer'
+import type { StatusKey } from '@/components/ui/status/status'
 import type { Words } from '@/lib/words/words'
+import type { LiveFeed } from './live-answer'
 import type { LiveState } from './live-state'
 
 /** From what needs someone to what does not. */

@@ -1,4 +1,4 @@
-import { saidAnew } from '@/components/ui/said-anew'
+import { saidAnew } from '@/components/ui/toast/said-anew'
 import { systemClock } from '@/lib/clock'
 import type { WordKey } from '@/lib/words/word-key'
 import type { Words } from '@/lib/words/words'

@@ -3,7 +3,7 @@ import { countsKey } from '@/components/frame/counts-key'
 import type { DeskCounts } from '@/components/frame/desk-props'
 import { lookAt, lookedAt, unseen } from '@/components/frame/looked-at'
 import { subscribeToKeptHere } from '@/components/ui/kept-here'
-import { saidAnew } from '@/components/ui/said-anew'
+import { saidAnew } from '@/components/ui/toast/said-anew'
 import type { Words } from '@/lib/words/words'
 
 const COUNTED = /^\(\d+\+?\) /

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AskedList, type ListWindow, windowQuery } from '@/components/list/list-windows'
-import { WINDOW } from '@/lib/ledger/window-size'
+import { WINDOW } from '@/lib/ledger/list/window-size'
 
 interface Placed<Item> {
   item: Item

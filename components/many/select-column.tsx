@@ -1,6 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import type { Column } from '@/components/list/columns'
-import { Checkbox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import type { WordKey } from '@/lib/words/word-key'
 import type { Words } from '@/lib/words/words'
 import type { ManyNoun } from './many-noun'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MOST_SELECTED } from '@/lib/ledger/most-selected'
+import { MOST_SELECTED } from '@/lib/ledger/list/most-selected'
 import { Selection } from './selection'
 
 const rows = (count: number, from = 0) =>

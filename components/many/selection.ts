@@ -1,4 +1,4 @@
-import { MOST_SELECTED } from '@/lib/ledger/most-selected'
+import { MOST_SELECTED } from '@/lib/ledger/list/most-selected'
 
 /** A row that is selected, whether its row is drawn or not. */
 export interface Picked {

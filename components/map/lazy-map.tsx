@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
-import { useReady } from '@/components/ui/use-ready'
+import { useReady } from '@/components/ui/form/use-ready'
 import type { FleetMapProps } from './draw/fleet-map'
 import { NoMap } from './no-map'
 

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import { useWords } from '#use-words'
 import { stopLook, stopName, verdictWords } from '@/components/routes/stop-look'
 import { Icon } from '@/components/ui/icon'
-import { STATUS } from '@/components/ui/status'
-import { Time } from '@/components/ui/time'
-import { TONE } from '@/components/ui/tone-class'
+import { STATUS } from '@/components/ui/status/status'
+import { TONE } from '@/components/ui/status/tone-class'
+import { Time } from '@/components/ui/time/time'
 import type { PlacedRoute } from './scene'
 
 interface MapStopsProps {

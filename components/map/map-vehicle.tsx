@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { MappedVehicleAnswer } from './map-answer'
 import { MapRow } from './map-row'

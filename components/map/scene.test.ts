@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { seeRoute } from '@/components/routes/see-routes'
+import { MINUTE_MS } from '@/lib/durations'
+import { TOLD } from '@/lib/routes/departures/departures'
 import { areaOf, areaOfScene, isOld, markOf, type PlacedRoute, sceneOf } from './scene'
 import { inSections } from './sections'
-import { TOLD } from '@/lib/routes/departures'
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')
-const MINUTE_MS = 60_000
 const iso = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString()
 const PHOENIX = [-112.1, 33.4] as const
 const TEMPE = [-111.9, 33.4] as const

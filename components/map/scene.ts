@@ -1,12 +1,12 @@
-import { lateness, STATUS, type Tone } from '@/components/ui/status'
 import type { SeenRoute } from '@/components/routes/see-routes'
 import { stopLook, type StopLook } from '@/components/routes/stop-look'
+import { lateness, STATUS, type Tone } from '@/components/ui/status/status'
+import { MINUTE_MS } from '@/lib/durations'
 import type { MappedVehicleAnswer } from './map-answer'
 
 /** Longitude, latitude in degrees (WGS 84). */
 export type LngLat = readonly [number, number]
 
-const MINUTE_MS = 60_000
 /** A vehicle tells each minute or so where it is; after this it may be anywhere. */
 const OLD_MS = 15 * MINUTE_MS
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { unfold } from '@/components/routes/listed-route'
 import { seeRoute } from '@/components/routes/see-routes'
-import type { AskedAt } from '@/lib/routes/standing'
+import type { AskedAt } from '@/lib/routes/expected/standing'
 import type { MapAnswer } from './map-answer'
 import { type LngLat, type PlacedRoute, type Scene, sceneOf } from './scene'
 

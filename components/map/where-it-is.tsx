@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { durationWords } from '@/components/ui/format-instant'
+import { durationWords } from '@/components/ui/time/format-instant'
 import type { MappedVehicleAnswer } from './map-answer'
 import { isOld } from './scene'
 

@@ -13,7 +13,7 @@ interface Drawn {
 }
 
 const drawn = vi.hoisted((): { dialog: Drawn | null } => ({ dialog: null }))
-vi.mock('@/components/ui/confirm-dialog', () => ({
+vi.mock('@/components/ui/dialog/confirm-dialog', () => ({
   ConfirmDialog: (dialog: Drawn) => {
     drawn.dialog = dialog
     return null
@@ -31,7 +31,7 @@ const member: MemberRow = {
 async function signedOut(ended: number, { confined }: { confined: boolean }) {
   const { ConfirmMemberAsk } = await import('./confirm-member-ask')
   const { WordsProvider } = await import('@/components/words/words-provider')
-  const { toastStore } = await import('@/components/ui/toast')
+  const { toastStore } = await import('@/components/ui/toast/toast')
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: { ended } })))
   let isClosed = false
   renderToStaticMarkup(

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import type { Tone } from '@/components/ui/status'
+import { Badge } from '@/components/ui/status/badge'
+import type { Tone } from '@/components/ui/status/status'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
+import { ROLE_TABLE } from '@/lib/accounts/roles'
 import type { InvitationRow } from './member-answers'
 import type { MemberAsk } from './member-ask'
-import { ROLE_TABLE } from '@/lib/accounts/roles'
 
 const TONES: Record<InvitationRow['status'], Tone> = {
   pending: 'caution',

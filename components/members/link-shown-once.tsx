@@ -1,8 +1,8 @@
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { CopyField } from '@/components/ui/copy-field'
-import { Dialog } from '@/components/ui/dialog'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { CopyField } from '@/components/ui/form/copy-field'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { MadeLink } from './member-answers'
 
 interface LinkShownOnceProps {

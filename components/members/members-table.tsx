@@ -1,14 +1,14 @@
 import { Ellipsis } from 'lucide'
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import { Menu } from '@/components/ui/menu'
-import type { MenuItem } from '@/components/ui/menu-item'
+import { Menu } from '@/components/ui/menu/menu'
+import type { MenuItem } from '@/components/ui/menu/menu-item'
+import { Badge } from '@/components/ui/status/badge'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
-import { ZonedTime } from '@/components/ui/zoned-time'
-import type { MemberRow } from './member-answers'
-import type { MemberAsk } from './member-ask'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
 import type { Words } from '@/lib/words/words'
+import type { MemberRow } from './member-answers'
+import type { MemberAsk } from './member-ask'
 
 interface MembersTableProps {
   members: readonly MemberRow[]

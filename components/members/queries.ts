@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
 import { askLastSaved } from '@/components/form/last-saved'
+import type { PlatformPerson } from '@/lib/accounts/platform-person'
+import type { Role } from '@/lib/generated/prisma/enums'
 import {
   endedSessions,
   invitationList,
@@ -10,8 +12,6 @@ import {
   memberList,
   type MemberRow,
 } from './member-answers'
-import type { PlatformPerson } from '@/lib/accounts/platform-person'
-import type { Role } from '@/lib/generated/prisma/enums'
 
 export const membersQuery = queryOptions({
   queryKey: ['members'],

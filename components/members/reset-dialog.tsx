@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { LinkShownOnce } from './link-shown-once'
 import type { MemberRow } from './member-answers'
 import { requestMemberReset } from './queries'

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import type { Words } from '@/lib/words/words'
 
 const NOTICES = ['privacy', 'data', 'support'] as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Words } from '@/lib/words/words'
 import { DefinitionList } from '@/components/ui/definition-list'
+import type { Words } from '@/lib/words/words'
 
 /** Who runs this server, as far as they say; `href` of a contact is one of mail or https. */
 interface Operator {

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react'
 import { useWords } from '#use-words'
 import { usePersonKey } from '@/components/access/person-key'
 import { readLive, setLive, useLive } from '@/components/live/live-state'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { Button } from '@/components/ui/button/button'
+import { Banner } from '@/components/ui/status/banner'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import { restoreDesk } from './keep-desk'
 
 /** Above a page that was kept: since when, by the desk's clock. Once Wayboard answers, the page is asked for anew. */

@@ -6,8 +6,8 @@ import { workOrderKey } from '@/components/work-orders/work-order-keys'
 import { systemClock } from '@/lib/clock'
 import { deskClock } from '@/lib/desk-clock'
 import { isObject } from '@/lib/json'
-import { forgetPages, isKept, pagesOf, stateAddress } from './kept-pages'
 import { keepPage } from './keep-page'
+import { forgetPages, isKept, pagesOf, stateAddress } from './kept-pages'
 import { readBeside } from './read-beside'
 
 /** After a page opened: what it asks for by itself is there by then, and its own reading is not held up. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { storeInMemory } from '@/test/store-in-memory'
 import { keepPage } from './keep-page'
 import { FILES, isKept, pagesOf, stateAddress } from './kept-pages'
 
 const ORIGIN = 'http://localhost:3000'
 const ME = 'org-1:user-1'
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How wrong this device's clock is. */
 const AHEAD_MS = 60 * 60 * 1000
 

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Cell, HeadCell, Row, rowLinkClass, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { Tally } from '@/lib/on-time/tally'
 import { FIRST_LINES } from './first-lines'

@@ -1,8 +1,8 @@
-import { durationWords } from '@/components/ui/format-instant'
+import { durationWords } from '@/components/ui/time/format-instant'
+import { MINUTE_MS } from '@/lib/durations'
 import { lateShare, type Tally } from '@/lib/on-time/tally'
 import type { Words } from '@/lib/words/words'
 
-const MINUTE_MS = 60_000
 /** The periods that the page offers, and with which it begins. */
 export const PERIODS = ['seven-days', 'thirty-days', 'this-month', 'last-month', 'three-months'] as const
 export const USUAL_PERIOD = 'thirty-days'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import type { Leaving } from './ask-to-leave'
 
 /** Before a sign-out deletes what waits: what that is. */

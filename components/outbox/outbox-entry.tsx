@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Button } from '@/components/ui/button/button'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import { discard, sendAgain } from './this-outbox'
 import type { WaitingWrite } from './waiting-write'
 

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useWords } from '#use-words'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { Banner } from '@/components/ui/status/banner'
 import { OutboxEntry } from './outbox-entry'
 import type { WaitingWrite } from './waiting-write'
 

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { formatInstant } from '@/components/ui/format-instant'
+import { formatInstant } from '@/components/ui/time/format-instant'
 import type { Words } from '@/lib/words/words'
 import { type Command, matching } from './commands'
 import type { FoundAnswer } from './find-query'

@@ -2,12 +2,12 @@
 
 import { useWords } from '#use-words'
 import { FormField } from '@/components/form/form-field'
-import { TypedForm } from '@/components/form/typed-form'
 import { sentAsTyped } from '@/components/form/typed-as'
+import { TypedForm } from '@/components/form/typed-form'
 import { useDeskForm } from '@/components/form/use-desk-form'
-import { PasswordInput } from '@/components/ui/password-input'
-import { SubmitButton } from '@/components/ui/submit-button'
-import { showToast } from '@/components/ui/toast'
+import { PasswordInput } from '@/components/ui/form/password-input'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { showToast } from '@/components/ui/toast/toast'
 import { requestPasswordChange } from './password-requests'
 
 interface PasswordChange {

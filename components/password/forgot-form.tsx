@@ -2,12 +2,12 @@
 
 import { useWords } from '#use-words'
 import { FormField } from '@/components/form/form-field'
-import { TypedForm } from '@/components/form/typed-form'
 import { sentAsTyped } from '@/components/form/typed-as'
+import { TypedForm } from '@/components/form/typed-form'
 import { useTypedForm } from '@/components/form/use-typed-form'
-import { Banner } from '@/components/ui/banner'
-import { SubmitButton } from '@/components/ui/submit-button'
-import { TextInput } from '@/components/ui/text-input'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { TextInput } from '@/components/ui/form/text-input'
+import { Banner } from '@/components/ui/status/banner'
 import { requestResetMail } from './password-requests'
 
 interface Forgotten {

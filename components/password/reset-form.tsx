@@ -2,13 +2,13 @@
 
 import { useWords } from '#use-words'
 import { FormField } from '@/components/form/form-field'
-import { TypedForm } from '@/components/form/typed-form'
 import { sentAsTyped } from '@/components/form/typed-as'
+import { TypedForm } from '@/components/form/typed-form'
 import { useTypedForm } from '@/components/form/use-typed-form'
-import { Banner } from '@/components/ui/banner'
-import { LinkButton } from '@/components/ui/link-button'
-import { PasswordInput } from '@/components/ui/password-input'
-import { SubmitButton } from '@/components/ui/submit-button'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { PasswordInput } from '@/components/ui/form/password-input'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { Banner } from '@/components/ui/status/banner'
 import { requestReset } from './password-requests'
 
 interface ResetFormProps {

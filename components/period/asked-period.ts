@@ -1,6 +1,6 @@
-import { isDay, nameOfDay } from '@/lib/ledger/local-day'
 import type { AskedPeriod } from '@/lib/period/period'
 import { daysOf, type PeriodWord } from '@/lib/period/period-words'
+import { isDay, nameOfDay } from '@/lib/zones/local-day'
 
 /** What the address says, else the days that `usual` says of today in `zone`. `now` is epoch ms. */
 export function askedPeriod(

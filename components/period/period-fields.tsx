@@ -2,11 +2,11 @@
 
 import { useWords } from '#use-words'
 import type { SearchChange } from '@/components/list/use-search-state'
-import { DayField } from '@/components/ui/day-field'
-import { Select } from '@/components/ui/select'
-import { nameOfDay } from '@/lib/ledger/local-day'
+import { DayField } from '@/components/ui/form/day-field'
+import { Select } from '@/components/ui/form/select'
 import type { AskedPeriod } from '@/lib/period/period'
 import { daysOf, type PeriodWord, wordOf } from '@/lib/period/period-words'
+import { nameOfDay } from '@/lib/zones/local-day'
 
 interface PeriodFieldsProps {
   period: AskedPeriod

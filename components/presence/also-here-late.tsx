@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useReady } from '@/components/ui/use-ready'
+import { useReady } from '@/components/ui/form/use-ready'
 import type { Sight } from './say-sight'
 
 const AlsoHere = lazy(() => import('./also-here').then((module) => ({ default: module.AlsoHere })))

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
-import { Link } from '@/components/ui/link'
-import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
+import { Link } from '@/components/ui/button/link'
 import { qrPath } from '@/components/ui/qr-path'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { OwnZoneToggle } from '@/components/ui/time/own-zone-toggle'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import { PrintButton } from './print-button'
 
 interface PaperProps {

@@ -2,7 +2,7 @@
 
 import { Printer } from 'lucide'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 
 /** Opens the browser's own dialog for printing. */
 export const PrintButton = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide'
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button/button-class'
 import { Icon } from '@/components/ui/icon'
 
 /** Opens the sheet of what a panel shows in a tab of its own: nothing that is open in this one is lost. */

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import { Button } from '@/components/ui/button/button'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { newOrderHref } from '@/components/work-orders/new-order-href'
 import type { ServiceToNote } from './service-to-note'
 

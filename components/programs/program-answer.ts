@@ -1,6 +1,6 @@
-import { STANDSTILLS } from '@/lib/ledger/standstill'
-import { ORDER_STATES } from '@/lib/programs/orders/order-states'
 import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { STANDSTILLS } from '@/lib/ledger/keep/standstill'
+import { ORDER_STATES } from '@/lib/programs/orders/order-states'
 
 /* What the pages read of GET /api/programs, /api/programs/{id} and /api/vehicles/{id}/services (lib/programs). */
 

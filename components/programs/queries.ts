@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
-import type { ServiceToNote } from '@/lib/import/file/services-of'
 import { answer, nullable, number, object, text } from '@/components/api/read'
 import { askLastSaved } from '@/components/form/last-saved'
+import type { ServiceToNote } from '@/lib/import/file/services-of'
 import {
   oneProgramAnswer,
   type ProgramAnswer,

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import { serviceCountsQuery } from './queries'
 
 /** On Today: how many services are due, and due soon; nothing where none is. */

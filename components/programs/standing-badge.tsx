@@ -1,7 +1,7 @@
 import { CalendarClock, Check, CircleDashed, type IconNode, TriangleAlert } from 'lucide'
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import type { Tone } from '@/components/ui/status'
+import { Badge } from '@/components/ui/status/badge'
+import type { Tone } from '@/components/ui/status/status'
 import type { DueAnswer } from './program-answer'
 
 type Standing = DueAnswer['standing']

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
-import { figuresOf } from '@/lib/readiness/today-figures'
+import { figuresOf } from '@/lib/readiness/today/today-figures'
 import { compiledWords } from '@/lib/words/catalog'
 import { todayRoute } from '@/test/today-examples'
 import { AllClear } from './all-clear'

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide'
 import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { TodayAnswer } from './today-answer'
 import { VerdictShape } from './verdict-shape'
 

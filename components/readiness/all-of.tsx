@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 
 interface AllOfProps {
   /** What is shown of them where there are others; null where all are. */

@@ -5,7 +5,7 @@ import { DeskDialog } from '@/components/form/desk-dialog'
 import { TimeInput } from '@/components/form/time-input'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
-import { useZone } from '@/components/ui/zone-choice'
+import { useZone } from '@/components/ui/time/zone-choice'
 import { localText, zonedInstant } from '@/components/units/local-time'
 
 interface AsItWasDialogProps {

@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useWords } from '#use-words'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
-import { Time } from '@/components/ui/time'
-import { useZone } from '@/components/ui/zone-choice'
+import { Button } from '@/components/ui/button/button'
+import { Banner } from '@/components/ui/status/banner'
+import { Time } from '@/components/ui/time/time'
+import { useZone } from '@/components/ui/time/zone-choice'
 
 // Few ask for it, and it is a form: fetched when somebody does.
 const AsItWasDialog = dynamic(() => import('./as-it-was-dialog').then((module) => module.AsItWasDialog))

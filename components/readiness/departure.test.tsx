@@ -1,24 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
+import { HOUR_MS } from '@/lib/durations'
 import { compiledWords } from '@/lib/words/catalog'
 import { todayRoute } from '@/test/today-examples'
 import { Departure } from './departure'
 
 const DEPARTS = Date.parse('2026-03-02T06:15:00Z')
-const HOUR = 3_600_000
 
 /** Nothing was heard of routes since. */
 const unheard = {
   check: 'late-before-start' as const,
   topic: { kind: 'route' as const, id: '1', name: 'Night run' },
-  why: { reason: 'too_old' as const, atMs: DEPARTS - 3 * HOUR },
+  why: { reason: 'too_old' as const, atMs: DEPARTS - 3 * HOUR_MS },
 }
 
 const shown = (fields: Parameters<typeof todayRoute>[1], hours: number) =>
   renderToStaticMarkup(
     <WordsProvider language="en" messages={compiledWords('en', ['ui', 'readiness', 'verdict'])}>
-      <Departure route={todayRoute('Night run', fields)} now={DEPARTS + hours * HOUR} />
+      <Departure route={todayRoute('Night run', fields)} now={DEPARTS + hours * HOUR_MS} />
     </WordsProvider>,
   )
 

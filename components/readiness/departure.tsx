@@ -1,10 +1,9 @@
 import { useWords } from '#use-words'
-import { durationWords } from '@/components/ui/format-instant'
-import { Time } from '@/components/ui/time'
+import { durationWords } from '@/components/ui/time/format-instant'
+import { Time } from '@/components/ui/time/time'
+import { MINUTE_MS } from '@/lib/durations'
 import { isOfDeparture, isUnheard } from './not-checked-sentence'
 import type { TodayRouteAnswer } from './today-answer'
-
-const MINUTE_MS = 60_000
 
 /** When a route leaves, in its zone, and how far off that is; of one on the road how it runs. */
 export function Departure({ route, now }: { route: TodayRouteAnswer; now: number }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useWords } from '#use-words'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import { useDistanceUnit } from '@/components/units/unit-choice'
+import { stands } from '@/lib/readiness/today/today-order'
 import { openEvidence } from './evidence-href'
 import { findingSentence, momentWords, type ReadAt } from './finding-sentence'
-import { stands } from '@/lib/readiness/today-order'
 import type { FindingAnswer } from './today-answer'
 import { WeightShape } from './weight-shape'
 

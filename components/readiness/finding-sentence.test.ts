@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '@/lib/durations'
 import { wordsIn } from '@/lib/words/catalog'
 import { english } from '@/test/english'
 import { findingSentence } from './finding-sentence'
 import { FINDING_CODES, type FindingWords, findingWords } from './finding-words'
 import type { FindingAnswer } from './today-answer'
 
-const MINUTE_MS = 60_000
 const at = (time: string) => Date.parse(`2026-03-02T${time}:00Z`)
 const NOW = at('12:30')
 const DENVER = { zone: 'America/Denver', now: NOW }

@@ -1,6 +1,6 @@
-import { durationWords, formatInstant, hoursWords } from '@/components/ui/format-instant'
+import { durationWords, formatInstant, hoursWords } from '@/components/ui/time/format-instant'
 import { type DistanceUnit, inUnit } from '@/components/units/distance'
-import { grownBy, lateNow } from '@/lib/readiness/late-now'
+import { grownBy, lateNow } from '@/lib/readiness/today/late-now'
 import type { Words } from '@/lib/words/words'
 import type { FindingWords } from './finding-words'
 

@@ -1,7 +1,7 @@
 import { DecideOn } from '@/components/decisions/decide-on'
+import { isPressing, stands } from '@/lib/readiness/today/today-order'
 import { FindingLine } from './finding-line'
 import { keyedFindings } from './keyed-findings'
-import { isPressing, stands } from '@/lib/readiness/today-order'
 import { MoreOfRoute } from './more-of-route'
 import { TakeBack } from './take-back'
 import type { TodayRouteAnswer } from './today-answer'

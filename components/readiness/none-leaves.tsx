@@ -2,7 +2,7 @@ import { CircleCheck, CircleHelp, ListChecks, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { Emptiness } from './routes-told'
 
 interface NoneLeavesProps {

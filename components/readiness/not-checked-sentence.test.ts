@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CHECK_NAMES } from '@/lib/readiness/check-names'
+import { CHECK_NAMES } from '@/lib/readiness/checks/check-names'
 import { wordsIn } from '@/lib/words/catalog'
 import { english } from '@/test/english'
 import { notCheckedSentence } from './not-checked-sentence'

@@ -1,5 +1,5 @@
+import type { CheckName } from '@/lib/readiness/checks/check-names'
 import type { Words } from '@/lib/words/words'
-import type { CheckName } from '@/lib/readiness/check-names'
 import { momentWords, type ReadAt, type Topic, topicName } from './finding-sentence'
 import type { NotCheckedAnswer } from './today-answer'
 

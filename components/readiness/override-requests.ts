@@ -1,5 +1,5 @@
 import { askApi } from '@/components/api/ask-api'
-import type { CheckName } from '@/lib/readiness/check-names'
+import type { CheckName } from '@/lib/readiness/checks/check-names'
 
 const path = (routeId: string) => `/api/routes/${encodeURIComponent(routeId)}/overrides`
 

@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import { formatInstant } from '@/components/ui/format-instant'
+import { Badge } from '@/components/ui/status/badge'
+import { formatInstant } from '@/components/ui/time/format-instant'
 import type { ReadAt } from './finding-sentence'
 import type { PaperAnswer } from './paper-answer'
 import type { WhyUntoldAnswer } from './today-answer'

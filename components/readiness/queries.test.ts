@@ -1,11 +1,11 @@
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MINUTE_MS } from '@/lib/durations'
 import { todayPage, todayRoute } from '@/test/today-examples'
 import { routeReadinessQuery } from './history/queries'
 import { todayQuery } from './queries'
 import { type AskedToday, todayKey } from './today-keys'
 
-const MINUTE_MS = 60_000
 const asked: AskedToday = { hours: 12, at: null, show: 'acting', lines: 40 }
 let times = 0
 let answer: object = {}

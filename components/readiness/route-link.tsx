@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useWords } from '#use-words'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 
 interface RouteLinkProps {
   route: { id: string; name: string | null }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { areRoutesKnown, emptinessOf } from './routes-told'
 
 const NOW = Date.parse('2026-03-02T05:45:00Z')
-const HOUR_MS = 3_600_000
 const ago = (hours: number) => new Date(NOW - hours * HOUR_MS).toISOString()
 const read = (hours: number) => ({ syncedUntil: ago(hours), toldAt: ago(hours) })
 

@@ -1,5 +1,5 @@
 import type { SyncAnswer } from '@/components/sync/sync-answer'
-import { countsAt } from '@/lib/ledger/counted'
+import { countsAt } from '@/lib/ledger/list/counted'
 
 /** How the platform's list of routes stands; a screen that nobody is signed in at is told its age alone. */
 export type RoutesTold = Pick<SyncAnswer, 'syncedUntil' | 'toldAt'> & { status?: SyncAnswer['status'] }

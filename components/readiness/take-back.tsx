@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Button } from '@/components/ui/button'
-import type { CheckName } from '@/lib/readiness/check-names'
+import { Button } from '@/components/ui/button/button'
+import type { CheckName } from '@/lib/readiness/checks/check-names'
 import { requestEndOverride } from './override-requests'
 import { todayKey } from './today-keys'
 

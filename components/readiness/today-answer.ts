@@ -1,9 +1,9 @@
 import { flag, list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
-import { CHECK_NAMES } from '@/lib/readiness/check-names'
-import { SHOWN } from '@/lib/readiness/today-shown'
+import { CHECK_NAMES } from '@/lib/readiness/checks/check-names'
+import { SHOWN } from '@/lib/readiness/today/today-shown'
 import { findingWords } from './finding-words'
 
-/* What the pages read of GET /api/today (lib/readiness/read-today.ts). */
+/* What the pages read of GET /api/today (lib/readiness/today/read-today.ts). */
 
 const check = nullable(oneOf(...CHECK_NAMES))
 const topic = object({ kind: oneOf('route', 'vehicle', 'trailer', 'driver'), id: text, name: nullable(text) })

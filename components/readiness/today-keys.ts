@@ -1,4 +1,4 @@
-import type { Shown } from '@/lib/readiness/today-shown'
+import type { Shown } from '@/lib/readiness/today/today-shown'
 
 /** The query keys of what Today shows, for server and browser alike: invalidate it when a fact changed. */
 export const todayKey = ['today'] as const

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useWords } from '#use-words'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import { Departure } from './departure'
 import { topicName } from './finding-sentence'
 import { FoundOfRoute } from './found-of-route'

@@ -1,4 +1,4 @@
-import { isShow, type Show } from '@/lib/readiness/today-shown'
+import { isShow, type Show } from '@/lib/readiness/today/today-shown'
 import type { AskedToday } from './today-keys'
 
 /** How far ahead one may look, in hours, beside what the organization settled. */

@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/status/badge'
 import { VERDICT_LOOKS, type VerdictWord } from './verdict-shape'
 
 /** The verdict of a route as word, shape and tint. */

@@ -10,8 +10,8 @@ import {
   OctagonX,
 } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import type { Tone } from '@/components/ui/status'
-import { TONE } from '@/components/ui/tone-class'
+import type { Tone } from '@/components/ui/status/status'
+import { TONE } from '@/components/ui/status/tone-class'
 import type { TodayRouteAnswer } from './today-answer'
 
 export type VerdictWord = TodayRouteAnswer['verdict']

@@ -1,5 +1,5 @@
-import type { CheckName } from '@/lib/readiness/check-names'
 import type { CandidateKind } from '@/components/candidates/queries'
+import type { CheckName } from '@/lib/readiness/checks/check-names'
 import { evidenceHref } from './evidence-href'
 import type { FindingAnswer, TodayRouteAnswer, WayOut } from './today-answer'
 

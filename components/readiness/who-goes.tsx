@@ -1,8 +1,8 @@
 import { type IconNode, Truck, UserRound } from 'lucide'
 import { useWords } from '#use-words'
 import { driverHref } from '@/components/drivers/driver-href'
+import { Link } from '@/components/ui/button/link'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/ui/link'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { TodayRouteAnswer, WhoGoesAnswer } from './today-answer'
 

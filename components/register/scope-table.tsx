@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
+import { CopyId } from '@/components/ui/button/copy-id'
 import { Card } from '@/components/ui/card'
-import { CopyId } from '@/components/ui/copy-id'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { ScopeReason } from './scope-reasons'
 

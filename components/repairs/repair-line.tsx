@@ -4,19 +4,18 @@ import { useWords } from '#use-words'
 import { FindingLine } from '@/components/readiness/finding-line'
 import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { RouteLink } from '@/components/readiness/route-link'
-import { Badge } from '@/components/ui/badge'
-import { durationWords, formatInstant, hoursWords } from '@/components/ui/format-instant'
-import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
-import type { Tone } from '@/components/ui/status'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/ui/button/link'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { Badge } from '@/components/ui/status/badge'
+import type { Tone } from '@/components/ui/status/status'
+import { durationWords, formatInstant, hoursWords } from '@/components/ui/time/format-instant'
+import { Time } from '@/components/ui/time/time'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
-import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
-import { reportHref } from './report-href'
 import { statusText } from '@/components/work-orders/status-text'
+import { MINUTE_MS } from '@/lib/durations'
+import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/today/looked-ahead'
 import type { RepairAnswer } from './repair-answer'
-
-const MINUTE_MS = 60_000
+import { reportHref } from './report-href'
 
 /** A shape for each: colour never says it alone. */
 const LOOKS: Readonly<Record<RepairAnswer['condition'], { tone: Tone; icon: IconNode }>> = {

@@ -10,7 +10,7 @@ import { whyNot } from '@/components/sync/why-not'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 
 /** The platform's lists that tell what waits for the workshop. */
 export type ShopList = 'dvirs' | 'defects' | 'work_orders'

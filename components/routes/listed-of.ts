@@ -1,4 +1,4 @@
-import { listedRoute } from '@/lib/routes/listed'
+import { listedRoute } from '@/lib/routes/list/listed'
 import { listedRouteAnswer, type ListedRouteAnswer } from './listed-route'
 import type { RouteAnswer } from './route-answer'
 

@@ -10,8 +10,8 @@ import {
   text,
 } from '@/components/api/read'
 import { listedLedgerAnswer } from '@/components/ledger/ledger-answer'
-import { JUDGED } from '@/lib/routes/list-words'
-import { type RouteInSight as Drawn, unfoldRoute } from '@/lib/routes/unfold'
+import { JUDGED } from '@/lib/routes/list/list-words'
+import { type RouteInSight as Drawn, unfoldRoute } from '@/lib/routes/list/unfold'
 
 const words = maybe(text)
 const cell: Reader<string | number | null> = (value, path) =>
@@ -24,7 +24,7 @@ const lateStart = object({
   behind: object({ id: text, name: nullable(text) }),
 })
 
-/** What a list shows of a route, in few words (lib/routes/listed.ts). */
+/** What a list shows of a route, in few words (lib/routes/list/listed.ts). */
 export const LISTED_ROUTE = {
   id: text,
   name: words,

@@ -1,11 +1,11 @@
 import { useWords } from '#use-words'
-import { lateness, type StatusKey } from '@/components/ui/status'
-import { Status } from '@/components/ui/status-badge'
+import { lateness, type StatusKey } from '@/components/ui/status/status'
+import { Status } from '@/components/ui/status/status-badge'
+import { MINUTE_MS } from '@/lib/durations'
 import type { WordKey } from '@/lib/words/word-key'
 import type { SeenRoute } from './see-routes'
 import { minutesOf, standingDetail } from './standing-words'
 
-const MINUTE_MS = 60_000
 /** `word` where the status has another one. */
 const OTHER: Record<Exclude<SeenRoute['phase'], 'late' | 'behind'>, { status: StatusKey; word?: WordKey }> = {
   underway: { status: 'underway' },

@@ -1,7 +1,7 @@
-import { plannedSpan } from '@/lib/routes/planned-span'
-import { progressOf, type Progress } from '@/lib/routes/progress'
-import { routeStanding, type RouteStanding } from '@/lib/routes/standing'
-import type { AskedAt } from '@/lib/routes/standing'
+import { plannedSpan } from '@/lib/routes/expected/planned-span'
+import { routeStanding, type RouteStanding } from '@/lib/routes/expected/standing'
+import type { AskedAt } from '@/lib/routes/expected/standing'
+import { progressOf, type Progress } from '@/lib/routes/progress/progress'
 import type { RouteInSight } from './listed-route'
 
 /** A route and what a dispatcher needs to know of it at one moment. */
@@ -14,7 +14,7 @@ export interface SeenRoute<Row extends RouteInSight = RouteInSight> {
   endMs: number | null
 }
 
-/** How a route stands at one moment: as lists and counts are told (lib/routes/conditions.ts). */
+/** How a route stands at one moment: as lists and counts are told (lib/routes/list/conditions.ts). */
 export function seeRoute<Row extends RouteInSight>(row: Row, at: AskedAt): SeenRoute<Row> {
   const standing = routeStanding(row, at)
   const { verdict, isUntold } = standing

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
+import { MINUTE_MS } from '@/lib/durations'
+import { TOLD } from '@/lib/routes/departures/departures'
 import { english } from '@/test/english'
 import type { RouteAnswer } from './route-answer'
 import { seeRoute } from './see-routes'
 import { standingDetail, standingSentence } from './standing-words'
-import { TOLD } from '@/lib/routes/departures'
 
-const MINUTE = 60_000
 const START = Date.UTC(2026, 2, 5, 20)
-const iso = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
+const iso = (minutes: number) => new Date(START + minutes * MINUTE_MS).toISOString()
 const ledger: RouteAnswer['ledger'] = {
   sources: {},
   lastSource: 'api',
@@ -22,13 +22,13 @@ const words = (late: number, reached: number, now: number, more: Partial<RouteAn
     state: index < reached ? 'departed' : 'scheduled',
     scheduledArrivalTime: iso(60 * index),
     scheduledDepartureTime: iso(60 * index),
-    ontimeWindowAfterArrivalMs: (index === 3 ? 9 : 20) * MINUTE,
+    ontimeWindowAfterArrivalMs: (index === 3 ? 9 : 20) * MINUTE_MS,
     ...(index < reached && {
       actualArrivalTime: iso(60 * index + late),
       actualDepartureTime: iso(60 * index + late),
     }),
   }))
-  const at = { now: START + now * MINUTE, toleranceMs: 5 * MINUTE, departures: TOLD }
+  const at = { now: START + now * MINUTE_MS, toleranceMs: 5 * MINUTE_MS, departures: TOLD }
   const seen = seeRoute({ id: 'r', ledger: { ...ledger, ...more }, stops }, at)
   return [standingSentence(seen, english), standingDetail(seen, english)]
 }

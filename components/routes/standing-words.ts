@@ -1,10 +1,10 @@
-import { durationWords } from '@/components/ui/format-instant'
-import type { Rests } from '@/lib/routes/expect'
+import { durationWords } from '@/components/ui/time/format-instant'
+import { MINUTE_MS } from '@/lib/durations'
+import type { Rests } from '@/lib/routes/expected/expect'
 import type { WordKey } from '@/lib/words/word-key'
 import type { Words } from '@/lib/words/words'
 import type { SeenRoute } from './see-routes'
 
-const MINUTE_MS = 60_000
 /** `31 min`; null for what rounds to none. */
 export const minutesOf = (ms: number, t: Words): string | null =>
   ms < MINUTE_MS ? null : durationWords(ms, t)

@@ -1,9 +1,10 @@
-import { durationWords } from '@/components/ui/format-instant'
-import { lateness, type StatusKey } from '@/components/ui/status'
-import { punctuality } from '@/lib/routes/punctuality'
-import type { StopInSight } from '@/lib/routes/unfold'
-import type { ExpectedStop } from '@/lib/routes/standing'
-import { isToCome, type StopState, stopState } from '@/lib/routes/stop-state'
+import { lateness, type StatusKey } from '@/components/ui/status/status'
+import { durationWords } from '@/components/ui/time/format-instant'
+import { MINUTE_MS } from '@/lib/durations'
+import { punctuality } from '@/lib/routes/expected/punctuality'
+import type { ExpectedStop } from '@/lib/routes/expected/standing'
+import type { StopInSight } from '@/lib/routes/list/unfold'
+import { isToCome, type StopState, stopState } from '@/lib/routes/progress/stop-state'
 import type { WordKey } from '@/lib/words/word-key'
 import type { Words } from '@/lib/words/words'
 
@@ -24,8 +25,6 @@ export interface StopLook {
   /** How far outside of its window it was or will be; null when it cannot be judged. */
   verdict: { kind: 'late' | 'early' | 'onTime'; outsideMs: number; isExpected: boolean } | null
 }
-
-const MINUTE_MS = 60_000
 
 /** The look of a stop: judged by its own window where it was reached, else by what is expected of it. */
 export function stopLook(stop: StopInSight, expected: ExpectedStop | null): StopLook {

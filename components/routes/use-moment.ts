@@ -1,15 +1,15 @@
 'use client'
 
 import { useMemo } from 'react'
-import { useNow } from '@/components/ui/use-now'
-import { useBrowserZone, useZoneChoice } from '@/components/ui/zone-choice'
 import { useSetting } from '@/components/settings/use-setting'
 import { useSyncOf } from '@/components/sync/use-sync-of'
-import { departuresOf } from '@/lib/routes/departures'
+import { useNow } from '@/components/ui/time/use-now'
+import { useBrowserZone, useZoneChoice } from '@/components/ui/time/zone-choice'
+import { MINUTE_MS } from '@/lib/durations'
+import { departuresOf } from '@/lib/routes/departures/departures'
 import type { Moment } from './list/list-filter'
 
 const EVERY_MS = 30_000
-const MINUTE_MS = 60_000
 
 /** The time, again every half minute, what the organization settled for routes, when they were told of last, and the zone that the person chose. `startedAt` is the server's now in ms. */
 export function useMoment(startedAt: number): Moment {

@@ -3,8 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { showToast } from '@/components/ui/toast'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { showToast } from '@/components/ui/toast/toast'
 import { requestScreenEnd, screensQuery } from './queries'
 import type { ScreenRow } from './screen-answers'
 

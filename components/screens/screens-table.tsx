@@ -1,9 +1,9 @@
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import type { Tone } from '@/components/ui/status'
+import { Button } from '@/components/ui/button/button'
+import { Badge } from '@/components/ui/status/badge'
+import type { Tone } from '@/components/ui/status/status'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { ScreenRow } from './screen-answers'
 
 const TONES: Record<ScreenRow['state'], Tone> = {

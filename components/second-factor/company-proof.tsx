@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { leaveFor } from '@/components/frame/leave-for'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 
 interface CompanyProofProps {
   /** Whose provider signed the person in. */

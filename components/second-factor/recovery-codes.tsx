@@ -2,9 +2,9 @@
 
 import { Copy, Download } from 'lucide'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { saveFile } from '@/components/ui/save-file'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useWords } from '#use-words'
-import { QueryProvider } from '@/components/frame/query-provider'
 import { leaveFor } from '@/components/frame/leave-for'
+import { QueryProvider } from '@/components/frame/query-provider'
 import { AddKey } from './keys/add-key'
 import { ProofHost } from './proof-host'
 import { RecoveryCodes } from './recovery-codes'

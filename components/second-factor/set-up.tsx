@@ -3,7 +3,7 @@
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { type OfferedSecret, requestSetUp } from './factor-requests'
 import { TurnOnForm } from './turn-on-form'
 

@@ -2,14 +2,14 @@
 
 import { useWords } from '#use-words'
 import { FormField } from '@/components/form/form-field'
-import { TypedForm } from '@/components/form/typed-form'
 import { sentAsTyped } from '@/components/form/typed-as'
+import { TypedForm } from '@/components/form/typed-form'
 import { useTypedForm } from '@/components/form/use-typed-form'
-import { Button } from '@/components/ui/button'
-import { CopyField } from '@/components/ui/copy-field'
+import { Button } from '@/components/ui/button/button'
+import { CopyField } from '@/components/ui/form/copy-field'
+import { SubmitButton } from '@/components/ui/form/submit-button'
+import { TextInput } from '@/components/ui/form/text-input'
 import { QrCode } from '@/components/ui/qr-code'
-import { SubmitButton } from '@/components/ui/submit-button'
-import { TextInput } from '@/components/ui/text-input'
 import { type OfferedSecret, requestTurnOn } from './factor-requests'
 
 interface TurnOnFormProps {

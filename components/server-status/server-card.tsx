@@ -1,7 +1,7 @@
 import { useWords } from '#use-words'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 
 export interface ServerFacts {
   version: string

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
-import { Card } from '@/components/ui/card'
-import { Link } from '@/components/ui/link'
-import { PlatformSays } from '@/components/ui/platform-says'
-import { Status } from '@/components/ui/status-badge'
-import type { StatusKey } from '@/components/ui/status'
-import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
-import { ZonedTime } from '@/components/ui/zoned-time'
 import type { FeedAnswer } from '@/components/feeds/feed-answer'
+import { Link } from '@/components/ui/button/link'
+import { Card } from '@/components/ui/card'
+import { PlatformSays } from '@/components/ui/platform-says'
+import type { StatusKey } from '@/components/ui/status/status'
+import { Status } from '@/components/ui/status/status-badge'
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 
 export interface Standing {
   key: string

@@ -2,9 +2,9 @@
 
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useWords } from '#use-words'
-import type { FieldControl } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
+import type { FieldControl } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/select'
+import { TextInput } from '@/components/ui/form/text-input'
 import type { Setting } from '@/lib/settings/table'
 
 interface SettingControlProps {

@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { leaveFor } from '@/components/frame/leave-for'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { showToast } from '@/components/ui/toast'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
+import { showToast } from '@/components/ui/toast/toast'
 import { requestLink, requestUnlink } from './company-requests'
 
 interface IdentitiesCardProps {

@@ -3,10 +3,10 @@
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
-import { QueryProvider } from '@/components/frame/query-provider'
 import { leaveFor } from '@/components/frame/leave-for'
-import { Button } from '@/components/ui/button'
+import { QueryProvider } from '@/components/frame/query-provider'
 import { ProofHost } from '@/components/second-factor/proof-host'
+import { Button } from '@/components/ui/button/button'
 import { requestPendingLink } from './company-requests'
 
 /** Says that who waits in this browser is whoever is signed in. */

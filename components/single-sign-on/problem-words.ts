@@ -1,4 +1,4 @@
-import type { SignOnProblem } from '@/lib/single-sign-on/sign-on-problem-schema'
+import type { SignOnProblem } from '@/lib/single-sign-on/sign-in/sign-on-problem-schema'
 import type { WordKey } from '@/lib/words/word-key'
 
 interface ProblemWords {

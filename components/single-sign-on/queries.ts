@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
-import { askLastSaved } from '@/components/form/last-saved'
 import { answer, object } from '@/components/api/read'
+import { askLastSaved } from '@/components/form/last-saved'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { domainAnswer, type Provider, singleSignOn } from './sign-on-answer'
 

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { Card } from '@/components/ui/card'
-import { CopyField } from '@/components/ui/copy-field'
+import { CopyField } from '@/components/ui/form/copy-field'
 import { singleSignOnQuery } from './queries'
 
 const ProviderForm = lazy(() =>

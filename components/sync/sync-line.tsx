@@ -1,11 +1,11 @@
 'use client'
 
-import { useWords } from '#use-words'
 import { RefreshCw, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
 import { PlatformSays } from '@/components/ui/platform-says'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { Words } from '@/lib/words/words'
 import type { ListKind } from './queries'
 import type { SyncAnswer } from './sync-answer'

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '#use-words'
 import { isLeaving } from '@/components/frame/leave-for'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { LateWords } from '@/components/words/late-words'
 import { isLost, onLost } from './whose-tab'
 

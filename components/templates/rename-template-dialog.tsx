@@ -8,7 +8,7 @@ import { LineInput } from '@/components/form/inputs'
 import { sentAsTyped } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { isChangedMeanwhile } from '@/components/form/use-meanwhile'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import {
   type ListedTemplate,
   requestTemplateName,

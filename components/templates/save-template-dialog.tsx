@@ -8,7 +8,7 @@ import { DeskDialog } from '@/components/form/desk-dialog'
 import { FlagInput, LineInput } from '@/components/form/inputs'
 import { sentAsTyped } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
-import { showToast } from '@/components/ui/toast'
+import { showToast } from '@/components/ui/toast/toast'
 import { type ListedTemplate, requestTemplate, requestTemplates, type TemplatesOf } from './template-requests'
 
 interface SaveTemplateDialogProps {

@@ -3,10 +3,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { showToast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button/button'
+import { Field } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/select'
+import { showToast } from '@/components/ui/toast/toast'
 import type { ListedTemplate, TemplatesOf } from './template-requests'
 
 // With the press that opens them.

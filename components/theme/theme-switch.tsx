@@ -2,8 +2,8 @@
 
 import { useTheme } from 'next-themes'
 import { useWords } from '#use-words'
-import { Segmented } from '@/components/ui/segmented'
-import { useReady } from '@/components/ui/use-ready'
+import { Segmented } from '@/components/ui/form/segmented'
+import { useReady } from '@/components/ui/form/use-ready'
 import { THEMES } from './themes'
 
 /** Chooses the theme; shows "System" until the browser's own choice is known. */

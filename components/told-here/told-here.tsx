@@ -2,11 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Button } from '@/components/ui/button'
-import { Switch } from '@/components/ui/switch'
-import { showToast } from '@/components/ui/toast'
 import { useWords } from '#use-words'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { Button } from '@/components/ui/button/button'
+import { Switch } from '@/components/ui/form/switch'
+import { showToast } from '@/components/ui/toast/toast'
 import { isSubscribed, NotTold, subscribe, unsubscribe, whyNot } from './this-browser'
 import { type PushChoice, requestTold, requestToldNowhere, requestUntold } from './told-here-requests'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { useWords } from '#use-words'
 import type { ReactNode } from 'react'
+import { useWords } from '#use-words'
 
 interface DefinitionListProps {
   /** `value: null` reads as "not known"; leave an item out when it does not apply. */

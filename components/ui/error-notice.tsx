@@ -5,7 +5,7 @@ import { Icon } from './icon'
 
 // Every page may show an error, and hardly one does: until its code has come, and where it cannot, the id is there to be read.
 const CopyId = lazy(() =>
-  import('./copy-id').then(
+  import('./button/copy-id').then(
     (module) => ({ default: module.CopyId }),
     () => ({ default: ({ id }: { id: string }) => <>{id}</> }),
   ),

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { expect, it } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import { clockMsOf, clocksInOrder } from './clocks-in-order'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const clock = (text: string) => DateTime.fromISO(text, { zone: 'utc' }).toMillis()
 const shown = (plan: readonly string[], zone: string) => {
   const times = plan.map((text) => ({ at: clock(text), clockMs: clock(text) }))

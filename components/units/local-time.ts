@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
+import { SECOND_MS } from '@/lib/durations'
 
-const SECOND_MS = 1000
 const FIELD = "yyyy-MM-dd'T'HH:mm"
 const WITH_SECONDS = `${FIELD}:ss`
 

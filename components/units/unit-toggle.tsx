@@ -1,7 +1,7 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { Segmented } from '@/components/ui/segmented'
+import { Segmented } from '@/components/ui/form/segmented'
 import { chooseUnit, useDistanceUnit } from './unit-choice'
 
 const UNITS = [

@@ -1,7 +1,7 @@
 import { Ban, Check, CircleDashed, type IconNode, TriangleAlert, Wrench } from 'lucide'
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import type { Tone } from '@/components/ui/status'
+import { Badge } from '@/components/ui/status/badge'
+import type { Tone } from '@/components/ui/status/status'
 import type { VehicleCondition } from '@/lib/readiness/vehicles/condition-names'
 
 /** A shape for each: colour never says it alone. */

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide'
 import { lazy } from 'react'
 import { useWords } from '#use-words'
-import { Menu } from '@/components/ui/menu'
+import { Menu } from '@/components/ui/menu/menu'
 import { Viewed, type ViewedList } from './viewed-list'
 
 const ViewsMenu = lazy(() => import('./views-menu').then((module) => ({ default: module.ViewsMenu })))

@@ -5,12 +5,12 @@ import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { Dialog } from '@/components/ui/dialog'
-import { IconButton } from '@/components/ui/icon-button'
-import { keepsFocus } from '@/components/ui/keeps-focus'
-import { showToast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button/button'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { keepsFocus } from '@/components/ui/focus/keeps-focus'
+import { showToast } from '@/components/ui/toast/toast'
 import {
   requestDefaultView,
   requestDeleteView,

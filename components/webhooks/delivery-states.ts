@@ -1,4 +1,4 @@
-import type { StatusKey } from '@/components/ui/status'
+import type { StatusKey } from '@/components/ui/status/status'
 
 /** What may have become of a delivery, in the order in which it does. */
 export const DELIVERY_STATES = ['received', 'processed', 'kept', 'failed'] as const

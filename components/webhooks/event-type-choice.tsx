@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useWords } from '#use-words'
-import { Checkbox } from '@/components/ui/checkbox'
-import { FieldError } from '@/components/ui/field'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { FieldError } from '@/components/ui/form/field'
 import { WEBHOOK_EVENT_GROUPS, WEBHOOK_EVENT_TYPES } from '@/lib/platform/contract/webhook-events'
 import type { WordKey } from '@/lib/words/word-key'
 

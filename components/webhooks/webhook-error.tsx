@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 
 interface WebhookErrorProps {
   error: unknown

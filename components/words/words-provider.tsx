@@ -2,8 +2,8 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Language } from '@/lib/words/languages'
-import { speakHere } from './here'
 import { type Compiled, makeWords, type Words } from '@/lib/words/words'
+import { speakHere } from './here'
 
 interface Shipped {
   messages: Compiled

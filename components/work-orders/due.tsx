@@ -1,11 +1,11 @@
 'use client'
 
-import { useZone } from '@/components/ui/zone-choice'
-import { Status } from '@/components/ui/status-badge'
-import { Time } from '@/components/ui/time'
-import { useNow } from '@/components/ui/use-now'
-import { dueOf } from '@/lib/work-orders/due'
-import type { JudgedWorkOrder } from '@/lib/work-orders/conditions'
+import { Status } from '@/components/ui/status/status-badge'
+import { Time } from '@/components/ui/time/time'
+import { useNow } from '@/components/ui/time/use-now'
+import { useZone } from '@/components/ui/time/zone-choice'
+import type { JudgedWorkOrder } from '@/lib/work-orders/list/conditions'
+import { dueOf } from '@/lib/work-orders/list/due'
 
 const EVERY_MS = 60_000
 

@@ -3,7 +3,7 @@ import { listedLedgerAnswer, neededAnswer } from '@/components/ledger/ledger-ans
 
 const words = maybe(text)
 
-/** A row of GET /api/lists/work-orders: what a list and the board show (lib/work-orders/listed.ts). */
+/** A row of GET /api/lists/work-orders: what a list and the board show (lib/work-orders/list/listed.ts). */
 export const listedWorkOrderAnswer = object({
   id: text,
   description: words,

@@ -1,4 +1,4 @@
-import { currenciesIn } from '@/lib/work-orders/cost'
+import { currenciesIn } from '@/lib/work-orders/cost/cost'
 import type { ServiceTask, WorkOrderBody } from '@/lib/work-orders/schema'
 
 /**

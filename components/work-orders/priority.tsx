@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUp, CircleDashed, Equal } from 'lucide'
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import type { Tone } from '@/components/ui/status'
+import { Badge } from '@/components/ui/status/badge'
+import type { Tone } from '@/components/ui/status/status'
 import { knownPriority, type WorkOrderPriority } from '@/lib/work-orders/status'
 import { priorityText } from './status-text'
 

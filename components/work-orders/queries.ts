@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
-import { type AskedList, replaceRows } from '@/components/list/list-windows'
 import { askLastSaved } from '@/components/form/last-saved'
-import type { WorkOrderForm } from '@/lib/work-orders/form'
+import { type AskedList, replaceRows } from '@/components/list/list-windows'
+import type { WorkOrderForm } from '@/lib/work-orders/change/form'
 import type { AnswerWarning, UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import { listedOf, listedWorkOrderAnswer, type ListedWorkOrderAnswer } from './listed-work-order'
 import {

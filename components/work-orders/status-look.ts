@@ -13,7 +13,7 @@ import {
   Pause,
   User,
 } from 'lucide'
-import type { Tone } from '@/components/ui/status'
+import type { Tone } from '@/components/ui/status/status'
 
 interface StatusLook {
   tone: Tone

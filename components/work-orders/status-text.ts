@@ -1,11 +1,11 @@
+import type { WordKey } from '@/lib/words/word-key'
+import type { Words } from '@/lib/words/words'
 import {
   knownPriority,
   knownStatus,
   type WorkOrderPriority,
   type WorkOrderStatus,
 } from '@/lib/work-orders/status'
-import type { WordKey } from '@/lib/words/word-key'
-import type { Words } from '@/lib/words/words'
 
 /** What a row without a status stands under: in the address, and as a column. */
 export const NO_STATUS = 'no-status'

@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/status/badge'
 import { statusLook } from './status-look'
 import { statusText, statusWord } from './status-text'
 

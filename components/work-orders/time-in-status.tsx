@@ -3,10 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useWords } from '#use-words'
-import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { durationWords, formatInstant } from '@/components/ui/time/format-instant'
+import { MINUTE_MS } from '@/lib/durations'
 import { type InStatusAnswer, timesInStatusQuery } from './in-status-query'
-
-const MINUTE_MS = 60_000
 
 export function useTimesInStatus(ids: readonly string[]): (id: string) => InStatusAnswer | undefined {
   const { data } = useQuery(timesInStatusQuery(ids))

@@ -1,8 +1,8 @@
 import { ANSWERED } from '@/components/api/answered-kinds'
 import { list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
+import { ledgerAnswer } from '@/components/ledger/ledger-answer'
 import { forAnswered } from '@/lib/fields'
 import { FIELDS } from '@/lib/work-orders/fields'
-import { ledgerAnswer } from '@/components/ledger/ledger-answer'
 
 /* What the pages read of a work order: the platform's words, and nothing required but ids. */
 

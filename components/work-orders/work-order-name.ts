@@ -1,5 +1,5 @@
-import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
+import type { WorkOrderRow } from '@/lib/work-orders/schema'
 
 /** What a work order is called aloud: the first line of its description, else its number. */
 export function workOrderName(row: Pick<WorkOrderRow, 'id' | 'description'>, t: Words): string {

@@ -2,9 +2,9 @@ import type { Base } from '@/lib/base'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { perProcess } from './per-process'
+import { type PersonColumns, personOf, type PlatformPerson } from './platform-person'
 import { FACTORS_SQL, type Factors } from './second-factor/factors'
 import { asksSecondFactor } from './second-factor/required'
-import { type PersonColumns, personOf, type PlatformPerson } from './platform-person'
 
 export interface AccountMembership {
   organizationId: string

@@ -1,8 +1,8 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
-import { endMemberResets } from './accept-invitation'
-import type { SignedIn } from './session-token'
 import { forgetAccount, type Account } from './account'
+import { endMemberResets } from './invitations/accept-invitation'
+import type { SignedIn } from './sessions/session-token'
 
 /** A further organization of somebody who has an account, with them as its administrator; it becomes active. */
 export async function createOrganization(

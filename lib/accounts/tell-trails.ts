@@ -1,6 +1,6 @@
 import { appendAudit } from '@/lib/audit/append'
-import type { JsonObject } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
+import type { JsonObject } from '@/lib/json'
 
 interface OwnEntry {
   at: Date

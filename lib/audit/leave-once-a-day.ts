@@ -1,9 +1,8 @@
 import type { Actor } from '@/lib/actor'
 import type { Clock } from '@/lib/clock'
 import type { Db, Tx } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
 import { appendAudit, type NewAuditEntry } from './append'
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Leaves a line in the trail: one for each person, action, subject and day of UTC, however often a page asks for what it

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { removeMember } from '@/lib/accounts/remove-member'
+import { removeMember } from '@/lib/accounts/members/remove-member'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { founder, joined } from '@/test/people'

@@ -1,8 +1,8 @@
 import { OWN_ACTOR } from '@/lib/actor'
 import type { Tx } from '@/lib/db/open'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
-import { appendAudit } from './append'
 import type { JsonValue } from '@/lib/json'
+import { appendAudit } from './append'
 import { contentHash, entriesAsWritten, REDACTION } from './redactions'
 
 /** What may be said otherwise than it was written. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/actor'
-import { testBase } from '@/test/base'
-import { describeEachDatabase } from '@/test/database'
 import { speakingIn } from '@/lib/words/speaking'
+import { testBase } from '@/test/base'
 import { countingDb } from '@/test/counting-db'
+import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { appendAudit, type NewAuditEntry } from './append'
+import { auditQuery } from './audit-query'
 import { entryHash } from './entry-hash'
 import { listAudit } from './list'
-import { auditQuery } from './audit-query'
 import { verifyAudit } from './verify'
 
 describeEachDatabase('the audit chain', (database) => {

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { readKnownDrivers } from '@/lib/drivers/known-drivers'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import { cancelled, invalid } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gone } from '@/lib/ledger/gone'
-import { isStillWaited } from '@/lib/ledger/needed'
+import { gone } from '@/lib/ledger/keep/gone'
+import { UNCHECKED } from '@/lib/readiness/record/said'
 import { readKnownVehicles } from '@/lib/readiness/vehicles/known-vehicles'
-import { askRoutesAt } from '@/lib/routes/ask-routes-at'
-import { late, worstMs } from '@/lib/routes/conditions'
-import type { AskedAt } from '@/lib/routes/standing'
-import { tellingOf } from '@/lib/routes/departures'
+import { tellingOf } from '@/lib/routes/departures/departures'
+import type { AskedAt } from '@/lib/routes/expected/standing'
+import { askRoutesAt } from '@/lib/routes/list/ask-routes-at'
+import { late, worstMs } from '@/lib/routes/list/conditions'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { OneAtATime } from '@/lib/taking-turns'
+import { isStillWaited } from '@/lib/verdicts/waited'
 import { say } from '@/lib/words/speaking'
-import { UNCHECKED } from '@/lib/readiness/record/said'
 import { readStripsThen } from './read-strips-then'
 import type { BoardQuery, BoardRows } from './schema'
 import {
@@ -25,8 +26,6 @@ import {
   saidOf,
 } from './strip'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** A week, on which clocks may change. */
 const LONGEST_MS = 7 * DAY_MS + 2 * HOUR_MS
 /** Nobody reads more on one board. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { timeZone } from '@/lib/ledger/time-zone'
+import { timeZone } from '@/lib/zones/time-zone'
 
 /** Of so many routes, those that begin last. */
 const LOOKED_AT = 200

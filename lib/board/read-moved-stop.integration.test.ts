@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readMovedStop } from './read-moved-stop'

@@ -1,13 +1,12 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { MINUTE_MS } from '@/lib/durations'
 import { conflict } from '@/lib/errors'
-import { factsOfRouteMoved } from '@/lib/readiness/facts-of-route'
+import { factsOfRouteMoved } from '@/lib/readiness/gather/facts-of-route'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { readRoute } from '@/lib/routes/read-route'
 import { say } from '@/lib/words/speaking'
 import type { MovedQuery } from './schema'
 import { type MovedRoute, toldAs } from './told-as'
-
-const MINUTE_MS = 60_000
 
 /**
  * A route judged as if all of its plan were so many minutes later, or sooner, with the vehicle and the driver that it

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { keepNoLonger } from '@/lib/jobs/retention'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { routesThen } from '@/lib/changes/routes-then'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { DAY_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { goneSince } from '@/lib/ledger/gone'
 import { KEPT_DAYS } from '@/lib/kept-days'
-import { isStillWaited } from '@/lib/ledger/needed'
+import { goneSince } from '@/lib/ledger/keep/gone'
 import { route } from '@/lib/platform/contract/resources/route'
-import { type KnownRoute, planColumns } from '@/lib/routes/projection'
-import { type AskedAt, routeStanding } from '@/lib/routes/standing'
 import { UNCHECKED } from '@/lib/readiness/record/said'
+import { type AskedAt, routeStanding } from '@/lib/routes/expected/standing'
+import { type KnownRoute, planColumns } from '@/lib/routes/projection'
+import { isStillWaited } from '@/lib/verdicts/waited'
 import {
   type BoardSpan,
   type FoundStrip,
@@ -18,7 +19,6 @@ import {
   saidOf,
 } from './strip'
 
-const DAY_MS = 24 * 3_600_000
 /** So many routes are rebuilt at most: each is folded from all that was said of it. */
 const MOST_REBUILT = 1000
 /** What left later than that was judged, and is found by its records. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fault } from '@/lib/faults'
-import { byIdOrExternal } from '@/lib/ledger/facts'
-import { storableMs } from '@/lib/ledger/storable-time'
+import { byIdOrExternal } from '@/lib/ledger/keep/facts'
+import { storableMs } from '@/lib/ledger/keep/storable-time'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { MOST_MOVED_MINUTES } from './most-moved'
 

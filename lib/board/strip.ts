@@ -1,7 +1,7 @@
-import { waitedUntil } from '@/lib/readiness/waited'
-import { JUDGED, type Judged } from '@/lib/routes/list-words'
-import type { Progress } from '@/lib/routes/progress'
-import { type AskedOfDepartures, isUntold } from '@/lib/routes/untold'
+import { type AskedOfDepartures, isUntold } from '@/lib/routes/departures/untold'
+import { JUDGED, type Judged } from '@/lib/routes/list/list-words'
+import type { Progress } from '@/lib/routes/progress/progress'
+import { waitedUntil } from '@/lib/verdicts/waited'
 import type { BoardRows } from './schema'
 
 /** A route as a strip. Times are epoch ms. */
@@ -58,7 +58,7 @@ export function saidOf(
   return { verdict: word, unchecked: said.unchecked }
 }
 
-/** What became of a route that has not left as far as is told and is waited for no more, as Today has it (lib/readiness/waited.ts). */
+/** What became of a route that has not left as far as is told and is waited for no more, as Today has it (lib/verdicts/waited.ts). */
 export function givenUpOf(
   { progress, startsAtMs, endsAtMs }: Pick<BoardRoute, 'progress' | 'startsAtMs' | 'endsAtMs'>,
   asked: AskedOfDepartures,

@@ -1,9 +1,9 @@
 import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import type { Gathered } from '@/lib/readiness/gather-facts'
+import type { Gathered } from '@/lib/readiness/gather/gather-facts'
 import type { OfOrganization } from '@/lib/readiness/gather/of-organization'
-import { type TodayRoute, toldRoute } from '@/lib/readiness/read-today'
 import { judgedRoute } from '@/lib/readiness/record/judge-window'
+import { type TodayRoute, toldRoute } from '@/lib/readiness/today/read-today'
 
 /** What would be said of a route then. */
 export type MovedRoute = Pick<TodayRoute, 'departsAt' | 'verdict' | 'findings' | 'notChecked'>

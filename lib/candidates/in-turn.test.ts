@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { judge } from '@/lib/readiness/judge'
+import { mostlyWell } from '@/test/readiness-arbitrary'
 import {
   defect,
   driver,
@@ -12,8 +14,6 @@ import {
   vehicle,
 } from '@/test/readiness-facts'
 import { settings } from '@/test/readiness-words'
-import { mostlyWell } from '@/test/readiness-arbitrary'
-import { judge } from '@/lib/readiness/judge'
 import { byPlace, type Place, placeOf } from './in-turn'
 
 const place = fc.tuple(

@@ -1,7 +1,7 @@
 import { fold } from '@/lib/directory/fold'
-import type { Facts } from '@/lib/readiness/facts'
+import type { Facts } from '@/lib/readiness/facts/facts'
+import { overlapMs } from '@/lib/readiness/facts/neighbours'
 import type { Verdict } from '@/lib/readiness/judge'
-import { overlapMs } from '@/lib/readiness/neighbours'
 import { type Kept, standsAnyway } from './stands-anyway'
 
 /**

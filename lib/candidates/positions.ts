@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/open'
+import type { Place } from '@/lib/earth/on-earth'
 import { vehiclePlace } from '@/lib/fleet/vehicle-place'
-import type { Place } from '@/lib/ledger/on-earth'
-import { REPORT_NAMES_MS } from '@/lib/readiness/who-leaves'
+import { REPORT_NAMES_MS } from '@/lib/readiness/facts/who-leaves'
 import type { CandidateKind } from './in-turn'
 
 /** Where something was longer ago says little of where it is. */

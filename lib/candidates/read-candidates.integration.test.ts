@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { HOUR_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import type { FleetNoun } from '@/lib/events/event'
 import { readClock } from '@/lib/fleet/driver-clock'
 import { keepFleet } from '@/lib/fleet/keep-fleet'
@@ -9,12 +10,12 @@ import { saveReadings } from '@/lib/fleet/save-readings'
 import { readReadings } from '@/lib/fleet/vehicle-reading'
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { JsonObject } from '@/lib/json'
-import { factsOfRoute } from '@/lib/readiness/facts-of-route'
+import { factsOfRoute } from '@/lib/readiness/gather/facts-of-route'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
-import { toldRoute } from '@/lib/readiness/read-today'
 import { judgedRoute } from '@/lib/readiness/record/judge-window'
-import { keepRoute } from '@/lib/routes/keep-route'
-import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { toldRoute } from '@/lib/readiness/today/read-today'
+import { keepRoute } from '@/lib/routes/change/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { settings } from '@/test/readiness-words'
@@ -22,7 +23,6 @@ import type { CandidateKind } from './in-turn'
 import { readCandidates } from './read-candidates'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
-const HOUR_MS = 3_600_000
 const USUAL = settings()
 const iso = (clock: string) => `2026-03-02T${clock}:00Z`
 

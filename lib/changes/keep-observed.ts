@@ -1,15 +1,15 @@
-import type { JsonObject } from '@/lib/json'
 import type { Tx } from '@/lib/db/open'
-import { dvirsChangedBy } from '@/lib/dvirs/keep-dvir'
+import { dvirsChangedBy } from '@/lib/dvirs/change/keep-dvir'
 import { lockHead } from '@/lib/events/append-events'
 import { contentDigest } from '@/lib/events/content-digest'
 import type { LedgerNoun, NewEvent } from '@/lib/events/event'
+import { fleetChangedBy } from '@/lib/fleet/keep-fleet'
+import type { JsonObject } from '@/lib/json'
+import type { Seen } from '@/lib/ledger/keep/merge'
+import { routesChangedBy } from '@/lib/routes/change/keep-route'
+import { workOrdersChangedBy } from '@/lib/work-orders/change/keep-work-order'
 import { appendAndProject } from './append-and-project'
 import type { Append } from './keep-page'
-import type { Seen } from '@/lib/ledger/merge'
-import { fleetChangedBy } from '@/lib/fleet/keep-fleet'
-import { routesChangedBy } from '@/lib/routes/keep-route'
-import { workOrdersChangedBy } from '@/lib/work-orders/keep-work-order'
 
 /** An object as a list of the platform has it; `gone` for an id that it does not know any more. */
 export interface Observed {

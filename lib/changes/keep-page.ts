@@ -4,7 +4,7 @@ import { isRefusedByDatabase } from '@/lib/db/refused'
 import { appendEvents } from '@/lib/events/append-events'
 import type { LoggedEvent, NewEvent } from '@/lib/events/event'
 import { unreadable } from '@/lib/events/unreadable'
-import { withNamedAlone } from '@/lib/ledger/named'
+import { withNamedAlone } from '@/lib/ledger/list/named'
 import { appendAndProject } from './append-and-project'
 
 /** How a page's events reach log and ledger. */

@@ -1,6 +1,6 @@
-import { member, objectOf, type JsonObject, type JsonValue } from '@/lib/json'
 import type { DeskNoun } from '@/lib/events/event'
-import { ledgerId } from '@/lib/ledger/facts'
+import { member, objectOf, type JsonObject, type JsonValue } from '@/lib/json'
+import { ledgerId } from '@/lib/ledger/keep/facts'
 import type { Delivery } from './read-delivery'
 
 /** The object of the ledger that a delivery tells of, in the platform's words. */

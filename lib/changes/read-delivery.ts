@@ -1,5 +1,5 @@
 import { member, type JsonValue } from '@/lib/json'
-import { storableTime } from '@/lib/ledger/storable-time'
+import { storableTime } from '@/lib/ledger/keep/storable-time'
 import { olderWebhookDelivery, webhookDelivery } from '@/lib/platform/contract/webhook-delivery'
 
 /** What a delivery says of itself. Whatever cannot be read is null: every JSON is a delivery. */

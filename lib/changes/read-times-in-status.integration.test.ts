@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readTimesInStatus } from './read-times-in-status'

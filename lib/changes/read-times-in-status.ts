@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/actor'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { JsonValue } from '@/lib/json'
-import { SOURCES } from '@/lib/ledger/facts'
+import { SOURCES } from '@/lib/ledger/keep/facts'
 import { inStatus, type InStatus, type StatusSeen } from '@/lib/work-orders/in-status'
 import { sightingsOf } from './sightings-of'
 

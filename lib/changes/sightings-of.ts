@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { asJsonObject, type JsonObject } from '@/lib/json'
 import type { DvirSighting } from '@/lib/dvirs/projection'
 import type { NewEvent } from '@/lib/events/event'
 import { wholeFields } from '@/lib/fleet/kept'
 import type { FleetSighting } from '@/lib/fleet/projection'
-import type { Source } from '@/lib/ledger/facts'
-import type { Seen } from '@/lib/ledger/merge'
+import { asJsonObject, type JsonObject } from '@/lib/json'
+import type { Source } from '@/lib/ledger/keep/facts'
+import type { Seen } from '@/lib/ledger/keep/merge'
 import type { RouteSighting } from '@/lib/routes/projection'
 import { sightingOfRouteEvent } from '@/lib/routes/route-event'
-import { readDelivery } from './read-delivery'
-import { objectOfDelivery } from './object-of-delivery'
 import type { WorkOrderSighting } from '@/lib/work-orders/projection'
+import { objectOfDelivery } from './object-of-delivery'
+import { readDelivery } from './read-delivery'
 
 export interface Sightings {
   routes: RouteSighting[]

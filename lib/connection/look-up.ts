@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors'
 import type { Db } from '@/lib/db/open'
+import { AppError } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import type { CapabilityName } from './capability/capability-names'
 import { capabilityOf } from './capability/capability-of'

@@ -1,10 +1,10 @@
-import type { PlatformOrganization } from './install/ask-organization'
 import type { ToldReason } from '@/lib/stored-reason'
 import { toldReason } from '@/lib/told-reason'
 import type { ConnectionContext } from './connection-context'
+import type { PlatformOrganization } from './install/ask-organization'
+import { readWaitingGrant } from './install/waiting-grant'
 import type { LastCalls } from './last-call'
 import type { Status } from './lifecycle'
-import { readWaitingGrant } from './install/waiting-grant'
 
 export interface ConnectionSummary {
   status: Status

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ConnectionStatus } from '@/lib/generated/prisma/enums'
-import { describeEachDatabase } from '@/test/database'
 import { testBase } from '@/test/base'
+import { describeEachDatabase } from '@/test/database'
 import { LIFECYCLE, type LifecycleEvent, type TargetOf } from './lifecycle'
 import { connect, transition } from './transition'
 

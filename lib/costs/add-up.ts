@@ -1,7 +1,7 @@
-import { Prisma } from '@/lib/generated/prisma/client'
 import type { Db } from '@/lib/db/open'
-import { gone } from '@/lib/ledger/gone'
-import { type Plan, plan } from '@/lib/work-orders/origin'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { gone } from '@/lib/ledger/keep/gone'
+import { type Plan, plan } from '@/lib/work-orders/cost/origin'
 import type { CostPeriod } from './period'
 
 /** What is added up together: by month and plan, of which all else is the sum; by category; by vehicle; by vendor. */

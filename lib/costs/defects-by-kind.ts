@@ -1,6 +1,6 @@
-import { Prisma } from '@/lib/generated/prisma/client'
 import type { Db } from '@/lib/db/open'
-import { gone } from '@/lib/ledger/gone'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { gone } from '@/lib/ledger/keep/gone'
 import type { Period } from '@/lib/period/period'
 
 /** Defects of a kind within a period. */

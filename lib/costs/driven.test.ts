@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { meterOf, type MeterReading } from '@/lib/programs/meter'
 import { drivenBetween } from './driven'
 
-const DAY_MS = 24 * 3_600_000
 const START = Date.parse('2026-03-01T00:00:00Z')
 const END = START + 31 * DAY_MS
 

@@ -1,9 +1,9 @@
 import type { Db } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
+import type { Period } from '@/lib/period/period'
 import { gatherUse } from '@/lib/programs/gather-use'
 import { type Meter, shownAt } from '@/lib/programs/meter'
-import type { Period } from '@/lib/period/period'
 
-const DAY_MS = 24 * 3_600_000
 /** So far around both ends of a period readings are looked at: those beside an end tell whether it is to be believed. */
 const AROUND_MS = 14 * DAY_MS
 

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
-import { dayNamed, nameOfDay } from '@/lib/ledger/local-day'
 import type { Period } from '@/lib/period/period'
 import { daysOf } from '@/lib/period/period-words'
 import { requirePeriod } from '@/lib/period/require-period'
+import { dayNamed, nameOfDay } from '@/lib/zones/local-day'
 import type { AskedCosts } from './schema'
 
 export interface CostPeriod extends Period {

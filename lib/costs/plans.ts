@@ -1,4 +1,4 @@
-import type { Plan } from '@/lib/work-orders/origin'
+import type { Plan } from '@/lib/work-orders/cost/origin'
 
 export type CostPlan = Plan | 'untold'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeZone } from '@/lib/ledger/time-zone'
+import { timeZone } from '@/lib/zones/time-zone'
 
 /** What is taken away as a file: a table of the page. */
 export const COST_TABLES = ['months', 'categories', 'vehicles', 'vendors', 'defects'] as const

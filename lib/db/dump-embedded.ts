@@ -1,9 +1,9 @@
+import type { PGlite } from '@electric-sql/pglite'
 import fs from 'node:fs'
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import type { PGlite } from '@electric-sql/pglite'
 
 const copiesOf = (folder: string) => `${folder}.copy-`
 

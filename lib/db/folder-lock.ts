@@ -1,6 +1,6 @@
+import { tryLock } from 'fs-native-extensions'
 import fs from 'node:fs'
 import os from 'node:os'
-import { tryLock } from 'fs-native-extensions'
 
 // Behind everything that is written there: where a lock keeps others from reading too, the holder's words stay readable.
 const PLACE = 2 ** 30

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { describePostgresql } from '@/test/database'
 import { testEnv } from '@/test/base'
+import { describePostgresql } from '@/test/database'
 import { openDb } from './open'
 
 const NOBODY = 'postgresql://127.0.0.1:1/nothing'

@@ -1,6 +1,6 @@
-import { CHECK_NAMES } from '@/lib/readiness/check-names'
-import type { KeptSettings } from '@/lib/readiness/kept-settings'
-import { NUMBER_NAMES } from '@/lib/readiness/setting-numbers'
+import { CHECK_NAMES } from '@/lib/readiness/checks/check-names'
+import type { KeptSettings } from '@/lib/readiness/settings/kept-settings'
+import { NUMBER_NAMES } from '@/lib/readiness/settings/setting-numbers'
 import { checkWords } from './check-words'
 
 interface Change {

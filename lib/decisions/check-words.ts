@@ -1,4 +1,4 @@
-import type { CheckName } from '@/lib/readiness/check-names'
+import type { CheckName } from '@/lib/readiness/checks/check-names'
 import { wordsIn } from '@/lib/words/catalog'
 
 /** What a check is called in the trail, which is kept in English. */

@@ -1,9 +1,9 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
 import { notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
 import type { StartedFrom } from '@/lib/started-from'
-import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
 import { refuseOther } from './refuse-other'
 
 /**

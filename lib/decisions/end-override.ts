@@ -2,11 +2,11 @@ import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
+import type { CheckName } from '@/lib/readiness/checks/check-names'
+import { readReadinessSettings } from '@/lib/readiness/settings/read-settings'
 import { routeIdOf } from '@/lib/routes/route-id-of'
-import type { CheckName } from '@/lib/readiness/check-names'
-import { readReadinessSettings } from '@/lib/readiness/read-settings'
-import { requireOverride } from './require-override'
 import { overrideEndedEntry } from './override-trail'
+import { requireOverride } from './require-override'
 
 /**
  * Takes back what was let go of a check's findings on a route. Throws 403 role_forbids, and 404 where nothing of it

@@ -2,11 +2,11 @@ import type { Db } from '@/lib/db/open'
 import { dvirBody } from '@/lib/dvirs/schema'
 import { notFound } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { isGone } from '@/lib/ledger/gone'
-import { idOf } from '@/lib/ledger/storable-id'
-import { LISTED_COLUMNS, type ListedColumns, listedRowOf } from '@/lib/ledger/stored'
+import { isGone } from '@/lib/ledger/keep/gone'
+import { idOf } from '@/lib/ledger/keep/storable-id'
+import { LISTED_COLUMNS, type ListedColumns, listedRowOf } from '@/lib/ledger/keep/stored'
 import type { Touched } from '@/lib/mark-for-judging'
-import type { DefectFacts, ReportFacts } from '@/lib/readiness/facts'
+import type { DefectFacts, ReportFacts } from '@/lib/readiness/facts/facts'
 import { reportFacts } from '@/lib/readiness/gather/report-facts'
 
 interface KnownDefect {
@@ -18,7 +18,7 @@ interface KnownDefect {
 
 /**
  * A defect with the newest report of the ledger that names it, of two at once the one whose id is the greater (`newestFirst` of
- * lib/readiness/reports.ts). Throws 404. One query.
+ * lib/readiness/facts/reports.ts). Throws 404. One query.
  */
 export async function knownDefect(db: Db, organizationId: string, defectId: string): Promise<KnownDefect> {
   const has = JSON.stringify([{ id: defectId }])

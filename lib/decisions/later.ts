@@ -1,5 +1,5 @@
 import { invalid } from '@/lib/errors'
-import { storableDate } from '@/lib/ledger/storable-time'
+import { storableDate } from '@/lib/ledger/keep/storable-time'
 import { say } from '@/lib/words/speaking'
 
 /** Until when something is to hold. Throws 400 for what has passed at `nowMs` (epoch ms). */

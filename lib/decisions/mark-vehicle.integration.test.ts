@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { MINUTE_MS } from '@/lib/durations'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { describeEmbedded } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
@@ -7,7 +8,6 @@ import { endMark } from './end-mark'
 import { markVehicle } from './mark-vehicle'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
-const MINUTE_MS = 60_000
 
 const step = fc.oneof(
   fc.record({

@@ -1,5 +1,5 @@
-import type { ReportFacts } from '@/lib/readiness/facts'
-import { makesUnsafe } from '@/lib/readiness/reports'
+import type { ReportFacts } from '@/lib/readiness/facts/facts'
+import { makesUnsafe } from '@/lib/readiness/facts/reports'
 
 export type DeferralRefusal = 'defect_resolved' | 'must_not'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/actor'
 import type { NewAuditEntry } from '@/lib/audit/append'
-import type { CheckName } from '@/lib/readiness/check-names'
+import type { CheckName } from '@/lib/readiness/checks/check-names'
 import type { Finding } from '@/lib/readiness/finding'
 import { isPersonal, PERSONAL } from '@/lib/readiness/public-form'
 import { checkWords } from './check-words'

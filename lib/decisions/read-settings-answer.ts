@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { readKeptSettings } from '@/lib/readiness/read-settings'
+import { readKeptSettings } from '@/lib/readiness/settings/read-settings'
 import { settingsAnswer, type ReadinessSettingsAnswer } from './settings-answer'
 
 /** What the organization has settled for readiness. One query. */

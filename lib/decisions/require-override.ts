@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/actor'
 import { forbidden } from '@/lib/errors'
 import { mayOverride } from '@/lib/readiness/may-override'
-import type { ReadinessSettings } from '@/lib/readiness/settings'
+import type { ReadinessSettings } from '@/lib/readiness/settings/settings'
 import { say } from '@/lib/words/speaking'
 
 /** Throws 403 role_forbids for whom the organization does not let findings go. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { byIdOrExternal } from '@/lib/ledger/facts'
-import { CHECK_NAMES } from '@/lib/readiness/check-names'
+import { byIdOrExternal } from '@/lib/ledger/keep/facts'
+import { CHECK_NAMES } from '@/lib/readiness/checks/check-names'
 import { startedFrom } from '@/lib/started-from'
 import { say } from '@/lib/words/speaking'
 import { reason } from './reason'

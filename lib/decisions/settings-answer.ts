@@ -1,6 +1,6 @@
-import { CHECK_NAMES, type CheckName } from '@/lib/readiness/check-names'
-import type { KeptSettings } from '@/lib/readiness/kept-settings'
-import type { Weight } from '@/lib/readiness/settings'
+import { CHECK_NAMES, type CheckName } from '@/lib/readiness/checks/check-names'
+import type { KeptSettings } from '@/lib/readiness/settings/kept-settings'
+import type { Weight } from '@/lib/readiness/settings/settings'
 
 /** GET /api/settings/readiness: in the units of its fields; `off` says who switched a check off, and when (ISO 8601). */
 export interface ReadinessSettingsAnswer extends Omit<KeptSettings, 'checks'> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CHECK_NAMES, FORBIDDING } from '@/lib/readiness/check-names'
-import { SETTING_NUMBERS, type SettingNumber } from '@/lib/readiness/setting-numbers'
-import { COUNTRIES, OVERRIDERS, WEIGHTS } from '@/lib/readiness/settings'
+import { CHECK_NAMES, FORBIDDING } from '@/lib/readiness/checks/check-names'
+import { SETTING_NUMBERS, type SettingNumber } from '@/lib/readiness/settings/setting-numbers'
+import { COUNTRIES, OVERRIDERS, WEIGHTS } from '@/lib/readiness/settings/settings'
 import { say } from '@/lib/words/speaking'
 
 const number = (name: SettingNumber) => {

@@ -1,5 +1,5 @@
-import { lockMembers, requireAdministrator } from '@/lib/accounts/lock-members'
 import { forgetAccount } from '@/lib/accounts/account'
+import { lockMembers, requireAdministrator } from '@/lib/accounts/members/lock-members'
 import type { Actor } from '@/lib/actor'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { trace } from '@/lib/security-log'

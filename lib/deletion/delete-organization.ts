@@ -1,5 +1,5 @@
-import { OWN_ACTOR } from '@/lib/actor'
 import { forgetAccount } from '@/lib/accounts/account'
+import { OWN_ACTOR } from '@/lib/actor'
 import type { ConnectionContext } from '@/lib/connection/connection-context'
 import { disconnectWithin } from '@/lib/connection/revoke/disconnect'
 import { Prisma } from '@/lib/generated/prisma/client'

@@ -3,7 +3,8 @@ import { deferDefect } from '@/lib/decisions/defer-defect'
 import { endDeferral } from '@/lib/decisions/end-deferral'
 import { endMark } from '@/lib/decisions/end-mark'
 import { markVehicle } from '@/lib/decisions/mark-vehicle'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { DAY_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { lockHead } from '@/lib/events/append-events'
 import { changeProgram } from '@/lib/programs/change-program'
 import { createProgram } from '@/lib/programs/create-program'
@@ -14,7 +15,7 @@ import { noteDone } from '@/lib/programs/note-done'
 import { keepCompletions } from '@/lib/programs/orders/keep-completions'
 import { takeBackDone } from '@/lib/programs/take-back-done'
 import { takeBackExchange } from '@/lib/programs/take-back-exchange'
-import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { untilWaitedFor } from '@/test/wait'
@@ -22,7 +23,6 @@ import { eraseDecider } from './erase-decider'
 import { pseudonym } from './erase-name'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
-const DAY_MS = 24 * 3_600_000
 const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString()
 
 const PROGRAM = {

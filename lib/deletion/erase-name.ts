@@ -1,6 +1,6 @@
 import type { Words } from '@/lib/audit/redact'
-import type { JsonValue } from '@/lib/json'
 import type { AuditEntry } from '@/lib/generated/prisma/client'
+import type { JsonValue } from '@/lib/json'
 
 export interface Erased {
   id: string

@@ -1,4 +1,4 @@
-import { endLinksMadeBy } from '@/lib/accounts/lock-members'
+import { endLinksMadeBy } from '@/lib/accounts/members/lock-members'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'

@@ -1,10 +1,10 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { lookUpTypedId } from '@/lib/connection/look-up'
 import { streamNames } from '@/lib/directory/stream-names'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { fieldsOfStreamed } from '@/lib/dvirs/of-stream'
-import { addById, type Added } from '@/lib/ledger/add-by-id'
-import { isHeld } from '@/lib/ledger/is-held'
+import { addById, type Added } from '@/lib/ledger/keep/add-by-id'
+import { isHeld } from '@/lib/ledger/list/is-held'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { getDvir, streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
 

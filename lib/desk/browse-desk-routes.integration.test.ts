@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { browseDeskRoutes, countDeskRoutes, listDeskRoutes } from './browse-desk-routes'

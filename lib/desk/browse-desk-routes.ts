@@ -1,7 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { fold } from '@/lib/directory/fold'
 import { Prisma } from '@/lib/generated/prisma/client'
-import type { ListWindow } from '@/lib/ledger/window'
+import type { ListWindow } from '@/lib/ledger/list/window'
 import { isSaid, readSaid, type Said } from '@/lib/readiness/record/said'
 import {
   type AskedRoutes,
@@ -9,9 +9,9 @@ import {
   countRoutes,
   type CountRoutes,
   type JoinedRoutes,
-} from '@/lib/routes/browse-routes'
-import type { Show } from '@/lib/routes/list-words'
-import type { ListedRoute } from '@/lib/routes/unfold'
+} from '@/lib/routes/list/browse-routes'
+import type { Show } from '@/lib/routes/list/list-words'
+import type { ListedRoute } from '@/lib/routes/list/unfold'
 import { SharedAnswers } from '@/lib/shared-answers'
 
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>

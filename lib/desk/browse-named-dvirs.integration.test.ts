@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
-import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { browseNamedDvirs } from './browse-named-dvirs'

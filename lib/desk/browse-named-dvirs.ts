@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db } from '@/lib/db/open'
-import { browseDvirs, type browseDvirsQuery } from '@/lib/dvirs/browse-dvirs'
+import { browseDvirs, type browseDvirsQuery } from '@/lib/dvirs/list/browse-dvirs'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { cutText } from '@/lib/ledger/list-text'
-import { open } from '@/lib/work-orders/conditions'
+import { cutText } from '@/lib/ledger/list/list-text'
+import { open } from '@/lib/work-orders/list/conditions'
 
 /** The newest work order that is open for a report, as its list shows it, and how many others are. */
 interface OrderOfListed {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
-import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { browseNamedWorkOrders, readNamedBoard } from './browse-named-work-orders'

@@ -10,7 +10,7 @@ import {
   readWorkOrderBoard,
   type WorkOrderBoard,
   type WorkOrderWindow,
-} from '@/lib/work-orders/browse-work-orders'
+} from '@/lib/work-orders/list/browse-work-orders'
 import { readWorkload, type Workload, type workloadQuery } from '@/lib/work-orders/read-workload'
 import { namedOfWorkOrders } from './named-of-work-orders'
 

@@ -1,15 +1,15 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { unsafe as isUnsafe } from '@/lib/dvirs/conditions'
+import { unsafe as isUnsafe } from '@/lib/dvirs/list/conditions'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { localDay } from '@/lib/ledger/local-day'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { isBlockedNow } from '@/lib/readiness/blocked-now'
-import { askRoutesAt } from '@/lib/routes/ask-routes-at'
-import { late as isLate } from '@/lib/routes/conditions'
-import type { AskedAt } from '@/lib/routes/standing'
-import { tellingOf } from '@/lib/routes/departures'
+import { tellingOf } from '@/lib/routes/departures/departures'
+import type { AskedAt } from '@/lib/routes/expected/standing'
+import { askRoutesAt } from '@/lib/routes/list/ask-routes-at'
+import { late as isLate } from '@/lib/routes/list/conditions'
 import { SharedAnswers } from '@/lib/shared-answers'
-import { overdue as isOverdue } from '@/lib/work-orders/conditions'
+import { overdue as isOverdue } from '@/lib/work-orders/list/conditions'
+import { localDay } from '@/lib/zones/local-day'
 
 /**
  * What needs someone, by navigation key; `of` is read out after the number. `since`: when the newest ten of the blocked became

@@ -3,7 +3,7 @@ import type { ASSET_KINDS } from '@/lib/directory/entry'
 import { findEntries, type ShownEntry } from '@/lib/directory/find-entries'
 import { fold } from '@/lib/directory/fold'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gone } from '@/lib/ledger/gone'
+import { gone } from '@/lib/ledger/keep/gone'
 import type { Found } from './found'
 
 type Context = Pick<DeskContext, 'db' | 'actor'>

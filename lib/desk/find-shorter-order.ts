@@ -1,9 +1,9 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { placesOfAddresses } from '@/lib/directory/address-places'
-import { placeIn } from '@/lib/ledger/on-earth'
+import { placeIn } from '@/lib/earth/on-earth'
 import { cancelled } from '@/lib/errors'
-import { type ShorterOrder, shorterOrder } from '@/lib/routes/shorter-order'
-import type { ShorterOrderAsk } from '@/lib/routes/shorter-order-ask'
+import { type ShorterOrder, shorterOrder } from '@/lib/routes/order/shorter-order'
+import type { ShorterOrderAsk } from '@/lib/routes/order/shorter-order-ask'
 import { OneAtATime, pausing } from '@/lib/taking-turns'
 
 // Of 500 stops one takes half a second of the process that answers everybody.

@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
+import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects/defects'
 import { readDvir } from '@/lib/dvirs/read-dvir'
 import { dvirBody, type DvirBody } from '@/lib/dvirs/schema'
 import { notFound } from '@/lib/errors'

@@ -1,6 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import type { LedgerRow } from '@/lib/ledger/stored'
-import { isOpen } from '@/lib/work-orders/conditions'
+import type { LedgerRow } from '@/lib/ledger/keep/stored'
+import { isOpen } from '@/lib/work-orders/list/conditions'
 import { workOrderRow } from '@/lib/work-orders/schema'
 import { defectsNamedIn } from './work-order-of-defect'
 import { workOrdersOfDvir } from './work-orders-of-dvir'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defectsOf } from '@/lib/dvirs/defects'
+import { defectsOf } from '@/lib/dvirs/defects/defects'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { defectsNamedIn, lineOfDefect, workOrderOfDefect, workOrderOfDefects } from './work-order-of-defect'
 

@@ -1,4 +1,4 @@
-import { assetOfDefect } from '@/lib/dvirs/defect-asset'
+import { assetOfDefect } from '@/lib/dvirs/defects/defect-asset'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import type { CreateWorkOrderBody } from '@/lib/work-orders/schema'
 import type { FoundDefect } from './named-defect'

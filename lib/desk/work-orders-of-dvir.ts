@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/stored'
+import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/keep/stored'
 
 const MOST = 50
 

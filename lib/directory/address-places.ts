@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/open'
+import { type Place, placeIn } from '@/lib/earth/on-earth'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { type Place, placeIn } from '@/lib/ledger/on-earth'
-import { isStorableId } from '@/lib/ledger/storable-id'
+import { isStorableId } from '@/lib/ledger/keep/storable-id'
 
 /** Where these addresses of the platform's address book are, by their ids, as far as that is known. One query, none for no address. */
 export async function placesOfAddresses(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '@/test/database'
 import type { Db } from '@/lib/db/open'
+import { describeEachDatabase } from '@/test/database'
 import type { DirectoryEntry } from './entry'
 import { findEntries } from './find-entries'
 import { learn } from './learn'

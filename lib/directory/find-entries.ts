@@ -21,7 +21,7 @@ export interface ShownEntry {
   name: string
   externalIds: Record<string, string>
   /**
-   * What tells it apart, as the actor reads it; of an address what a stay there takes by experience (`learnedStayMs`, lib/routes/stay.ts), and `unlisted`
+   * What tells it apart, as the actor reads it; of an address what a stay there takes by experience (`learnedStayMs`, lib/routes/stays/stay.ts), and `unlisted`
    * where the platform's list has it no more.
    */
   detail: Record<string, unknown>

@@ -1,9 +1,9 @@
-import type { JsonObject } from '@/lib/json'
-import { storableJson, storableText } from '@/lib/storable-json'
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { isStorableId } from '@/lib/ledger/storable-id'
+import type { JsonObject } from '@/lib/json'
+import { isStorableId } from '@/lib/ledger/keep/storable-id'
 import { markForJudging } from '@/lib/mark-for-judging'
+import { storableJson, storableText } from '@/lib/storable-json'
 import type { DirectoryEntry } from './entry'
 import { fold } from './fold'
 

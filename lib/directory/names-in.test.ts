@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listAssets, listDrivers } from '@/lib/platform/contract/endpoints/published/directory'
 import { streamDataPoints } from '@/lib/platform/contract/endpoints/industrial'
-import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
-import { namesIn } from './names-in'
+import { listAssets, listDrivers } from '@/lib/platform/contract/endpoints/published/directory'
 import {
   listEquipment,
   listMaintenanceVendors,
@@ -11,6 +9,8 @@ import {
 import { listDriverClocks } from '@/lib/platform/contract/endpoints/published/hours'
 import { streamIssues } from '@/lib/platform/contract/endpoints/published/issues'
 import { listVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
+import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
+import { namesIn } from './names-in'
 import { namesOfAnswer } from './names-of-answer'
 
 const named = (id: string, name: string) => ({ id, name })

@@ -11,17 +11,17 @@ import {
   listVehicles,
 } from '@/lib/platform/contract/endpoints/published/directory'
 import {
-  listQualificationTypes,
-  streamQualificationRecords,
-} from '@/lib/platform/contract/endpoints/published/qualifications'
-import { listTrainingCourses } from '@/lib/platform/contract/endpoints/published/training'
-import { listVehicleStats, streamVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
-import {
   listEquipment,
   listMaintenanceVendors,
   listTrailers,
 } from '@/lib/platform/contract/endpoints/published/equipment'
 import { streamIssues, updateIssue } from '@/lib/platform/contract/endpoints/published/issues'
+import {
+  listQualificationTypes,
+  streamQualificationRecords,
+} from '@/lib/platform/contract/endpoints/published/qualifications'
+import { listTrainingCourses } from '@/lib/platform/contract/endpoints/published/training'
+import { listVehicleStats, streamVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
 import { listServiceTasks } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { streamRouteEvents } from '@/lib/platform/contract/endpoints/routes'
 import { streamTrainingAssignments } from '@/lib/platform/contract/endpoints/training'

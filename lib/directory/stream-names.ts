@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/open'
-import type { DirectoryKind } from './entry'
 import { asJsonObject } from '@/lib/json'
+import type { DirectoryKind } from './entry'
 
 /** A kind of defect, as the platform lists it. */
 export interface KindOfDefect {

@@ -1,5 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { storableMs, storableTime } from '@/lib/ledger/storable-time'
+import { DAY_MS } from '@/lib/durations'
+import { storableMs, storableTime } from '@/lib/ledger/keep/storable-time'
 import { listTachographLiveData } from '@/lib/platform/contract/endpoints/fleet'
 import { listDriverSafetyScores } from '@/lib/platform/contract/endpoints/published/safety'
 import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
@@ -9,7 +10,6 @@ import { firstPages } from './first-pages'
 import { lookedAt } from './looked-at'
 import { newestDetections } from './newest-detections'
 
-const DAY_MS = 24 * 3_600_000
 /** Scores of the last days; of detections the most that are asked for. */
 const DRIVEN_MS = 28 * DAY_MS
 /** Counters that are older say nothing of today. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TodayFinding, TodayRoute } from '@/lib/readiness/read-today'
+import type { TodayFinding, TodayRoute } from '@/lib/readiness/today/read-today'
 import { driverNow } from './driver-now'
 
 const finding = (given: Partial<TodayFinding> = {}): TodayFinding => ({

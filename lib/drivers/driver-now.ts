@@ -1,4 +1,4 @@
-import type { TodayFinding, TodayRoute } from '@/lib/readiness/read-today'
+import type { TodayFinding, TodayRoute } from '@/lib/readiness/today/read-today'
 
 /** A route of a driver, in a line. Times are ISO 8601. */
 export interface RouteInShort extends Pick<

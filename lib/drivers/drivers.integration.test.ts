@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { learn } from '@/lib/directory/learn'
+import { HOUR_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import type { FleetNoun } from '@/lib/events/event'
 import { readClock } from '@/lib/fleet/driver-clock'
 import { keepFleet } from '@/lib/fleet/keep-fleet'
 import { saveClocks } from '@/lib/fleet/save-clocks'
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { JsonObject } from '@/lib/json'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { setSetting } from '@/lib/settings/set-setting'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
@@ -15,8 +16,7 @@ import { readDriver } from './read-driver'
 import { readDrivers } from './read-drivers'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
-const HOUR = 3_600_000
-const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString()
+const at = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString()
 
 /** Leaves so many hours from now and lasts two; done or under way where its stops say so. */
 const route = (driverId: string, hours: number, fields: object = {}, stop: object[] = []) => ({
@@ -64,7 +64,7 @@ describeEachDatabase('a driver’s pages', (database) => {
             {
               driver: { id, name: `Driver ${id}` },
               currentDutyStatus: { hosStatusType: status },
-              clocks: { drive: { driveRemainingDurationMs: HOUR } },
+              clocks: { drive: { driveRemainingDurationMs: HOUR_MS } },
             },
             toldAt,
           )
@@ -204,7 +204,7 @@ describeEachDatabase('a driver’s pages', (database) => {
     await world.tell('driver', '9', { name: 'Zoe' })
     await world.clocks('9', 'offDuty')
     await world.tell('driver', 'old', { name: 'Old' })
-    await world.clocks('old', 'offDuty', NOW - 24 * HOUR)
+    await world.clocks('old', 'offDuty', NOW - 24 * HOUR_MS)
     await world.clocks('8', 'sleeperBed')
     for (const role of ['dispatcher', 'viewer'] as const) {
       expect(await ids(world, { show: 'needs_look' }, role)).toEqual(['7'])
@@ -228,14 +228,17 @@ describeEachDatabase('a driver’s pages', (database) => {
         new Set(['hours', 'qualification', 'training-overdue']),
       )
       expect(routes[0]?.findings.map(({ message }) => message)).toContainEqual({
-        ...{ code: 'training_overdue', params: { course: 'Backing and docking', dueAtMs: NOW - 2 * HOUR } },
+        ...{
+          code: 'training_overdue',
+          params: { course: 'Backing and docking', dueAtMs: NOW - 2 * HOUR_MS },
+        },
       })
       expect(recent).toEqual([
         { id: 'r0', name: 'Route of 7', zone: 'UTC', departsAt: at(-20), endedAt: at(-18) },
       ])
       expect(person).toMatchObject({
         ...{ standing: 'active', vehicle: { id: '128', name: 'RV 128' }, rest: null },
-        clocks: { toldAt: at(0), isFresh: true, status: 'driving', driveLeftMs: HOUR },
+        clocks: { toldAt: at(0), isFresh: true, status: 'driving', driveLeftMs: HOUR_MS },
         qualifications: [
           { id: 'q1', type: 'Driver license', expiresAt: at(-24), isRequired: true, state: 'expired' },
         ],
@@ -291,7 +294,7 @@ describeEachDatabase('a driver’s pages', (database) => {
     const line = { subjectId: '7', actorId: ctx.actor.userId, summary }
     expect(await world.looks()).toEqual([line])
     await readDriver(other, '7')
-    await world.clock.advance(19 * HOUR)
+    await world.clock.advance(19 * HOUR_MS)
     await readDriver(ctx, '7')
     expect(await world.looks()).toEqual([line, { ...line, actorId: other.actor.userId }, line])
     await expect(readDriver(ctx, 'nobody')).rejects.toMatchObject({ status: 404, code: 'not_found' })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gone } from '@/lib/ledger/gone'
+import { gone } from '@/lib/ledger/keep/gone'
 
-const DAY_MS = 24 * 3_600_000
 /** Of routes and reports so old only names are known, which the directory has. */
 const ROUTES_MS = 7 * DAY_MS
 const REPORTS_MS = 2 * DAY_MS

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { newestDetections } from './newest-detections'
 
-const HOUR_MS = 3_600_000
 const NOW = Date.parse('2026-03-29T12:00:00Z')
 
 /** One every so often for 28 days, by how many hours ago it was, in pages of ten, the oldest first. */

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@/lib/durations'
 import { type FirstPages, firstPages, type Page } from './first-pages'
 
-const DAY_MS = 24 * 3_600_000
 /** The stretches behind now that are asked for in turn: a shorter one where more is told of a longer one than is read. */
 const STRETCHES_MS = [28 * DAY_MS, 7 * DAY_MS, DAY_MS] as const
 

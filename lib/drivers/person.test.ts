@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import { type PersonFacts, personOf } from './person'
 
 const NOW = Date.UTC(2026, 2, 2, 6)
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const SETTINGS = {
-  ...{ clocksFreshMs: 2 * HOUR, expiryNoticeMs: 14 * DAY },
+  ...{ clocksFreshMs: 2 * HOUR_MS, expiryNoticeMs: 14 * DAY_MS },
   requiredQualifications: ['driver license'],
 }
 const told = <Value>(value: Value, atMs = NOW) => ({
@@ -14,8 +13,8 @@ const told = <Value>(value: Value, atMs = NOW) => ({
 })
 const untold = { isTold: false, why: 'not_offered' } as const
 const clocks = (status: 'offDuty' | 'driving' | null, restingAtMs: number | null) => ({
-  ...{ status, restingAtMs, driveLeftMs: 2 * HOUR, shiftLeftMs: 3 * HOUR, cycleLeftMs: 9 * HOUR },
-  ...{ cycleTomorrowMs: null, untilBreakMs: HOUR },
+  ...{ status, restingAtMs, driveLeftMs: 2 * HOUR_MS, shiftLeftMs: 3 * HOUR_MS, cycleLeftMs: 9 * HOUR_MS },
+  ...{ cycleTomorrowMs: null, untilBreakMs: HOUR_MS },
 })
 const NOTHING: PersonFacts = {
   ...{ standing: untold, clocks: untold, qualifications: untold, training: untold },
@@ -42,29 +41,29 @@ describe('what is told of a driver', () => {
 
   it('has the hours left with the time they were told, and whether that is too long ago', () => {
     const at = (atMs: number) => person({ clocks: told(clocks('driving', null), atMs) }).clocks
-    expect(at(NOW - HOUR)).toEqual({
-      ...{ toldAt: iso(NOW - HOUR), isFresh: true, status: 'driving', driveLeftMs: 2 * HOUR },
-      ...{ shiftLeftMs: 3 * HOUR, cycleLeftMs: 9 * HOUR, untilBreakMs: HOUR },
+    expect(at(NOW - HOUR_MS)).toEqual({
+      ...{ toldAt: iso(NOW - HOUR_MS), isFresh: true, status: 'driving', driveLeftMs: 2 * HOUR_MS },
+      ...{ shiftLeftMs: 3 * HOUR_MS, cycleLeftMs: 9 * HOUR_MS, untilBreakMs: HOUR_MS },
     })
-    expect(at(NOW - 2 * HOUR)?.isFresh).toBe(false)
+    expect(at(NOW - 2 * HOUR_MS)?.isFresh).toBe(false)
   })
 
   it('rests by fresh clocks, else since the last route, and never on the road', () => {
-    const ended = { lastRouteEndedAtMs: NOW - 5 * HOUR }
-    const off = told(clocks('offDuty', NOW - 3 * HOUR))
-    const byRoute = { since: iso(NOW - 5 * HOUR), by: 'route' }
-    expect(person({ ...ended, clocks: off }).rest).toEqual({ since: iso(NOW - 3 * HOUR), by: 'clocks' })
+    const ended = { lastRouteEndedAtMs: NOW - 5 * HOUR_MS }
+    const off = told(clocks('offDuty', NOW - 3 * HOUR_MS))
+    const byRoute = { since: iso(NOW - 5 * HOUR_MS), by: 'route' }
+    expect(person({ ...ended, clocks: off }).rest).toEqual({ since: iso(NOW - 3 * HOUR_MS), by: 'clocks' })
     expect(person({ ...ended, clocks: told(clocks('driving', null)) }).rest).toBeNull()
-    expect(person({ ...ended, clocks: { ...off, atMs: NOW - DAY } }).rest).toEqual(byRoute)
+    expect(person({ ...ended, clocks: { ...off, atMs: NOW - DAY_MS } }).rest).toEqual(byRoute)
     expect(person({ ...ended, clocks: told(clocks(null, null)) }).rest).toEqual(byRoute)
     expect(person(ended).rest).toEqual(byRoute)
     expect(person({ ...ended, clocks: off, isOnRoad: true }).rest).toBeNull()
   })
 
   it('does not rest by the last route where nobody tells whether the next one left, and by fresh clocks it does', () => {
-    const ended = { lastRouteEndedAtMs: NOW - 5 * HOUR, mayBeOnRoad: true }
+    const ended = { lastRouteEndedAtMs: NOW - 5 * HOUR_MS, mayBeOnRoad: true }
     expect(person(ended).rest).toBeNull()
-    expect(person({ ...ended, clocks: told(clocks('offDuty', NOW - 3 * HOUR)) }).rest).toMatchObject({
+    expect(person({ ...ended, clocks: told(clocks('offDuty', NOW - 3 * HOUR_MS)) }).rest).toMatchObject({
       by: 'clocks',
     })
   })
@@ -75,10 +74,10 @@ describe('what is told of a driver', () => {
     })
     const records = [
       record('q1', 'Forklift', null),
-      record('q2', 'Driver license', NOW - DAY),
+      record('q2', 'Driver license', NOW - DAY_MS),
       record('q3', 'Driver license', NOW),
-      record('q4', 'Hazmat', NOW + 14 * DAY),
-      record('q5', 'Tanker', NOW + 14 * DAY + 1),
+      record('q4', 'Hazmat', NOW + 14 * DAY_MS),
+      record('q5', 'Tanker', NOW + 14 * DAY_MS + 1),
     ]
     expect(
       person({ qualifications: told(records) }).qualifications.map(({ id, state, isRequired }) => [
@@ -101,7 +100,7 @@ describe('what is told of a driver', () => {
       course('t2', NOW + 1),
       course('t3', NOW),
       course('t4', NOW - 1, { isCompleted: true }),
-      course('t5', NOW + DAY, { isOverdue: true }),
+      course('t5', NOW + DAY_MS, { isOverdue: true }),
     ]
     expect(person({ training: told(training) }).training.map(({ id, isOverdue }) => [id, isOverdue])).toEqual(
       [
@@ -119,7 +118,7 @@ describe('what is told of a driver', () => {
         id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
         typeId: fc.constantFrom('x', 'y'),
         typeName: fc.constant(null),
-        expiresAtMs: fc.option(fc.integer({ min: NOW - DAY, max: NOW + DAY })),
+        expiresAtMs: fc.option(fc.integer({ min: NOW - DAY_MS, max: NOW + DAY_MS })),
       }),
       { selector: ({ id }) => id },
     )

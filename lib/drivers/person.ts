@@ -1,9 +1,9 @@
 import { isoOf } from '@/lib/iso-of'
 import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
-import type { DriverFacts, Standing, Told, Untold } from '@/lib/readiness/facts'
-import { type PaperLine, paperLines } from '@/lib/readiness/paper-lines'
-import type { ReadinessSettings } from '@/lib/readiness/settings'
-import { sooner } from '@/lib/readiness/sooner'
+import type { DriverFacts, Standing, Told, Untold } from '@/lib/readiness/facts/facts'
+import { type PaperLine, paperLines } from '@/lib/readiness/facts/paper-lines'
+import { sooner } from '@/lib/readiness/facts/sooner'
+import type { ReadinessSettings } from '@/lib/readiness/settings/settings'
 
 /** What is told of a person to roles that read what is for dispatch. Times are ISO 8601, durations ms. */
 export interface DriverPerson {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { HOUR_MS } from '@/lib/durations'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readDriver } from './read-driver'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
-const HOUR = 3_600_000
-const at = (hours: number) => new Date(NOW + hours * HOUR)
+const at = (hours: number) => new Date(NOW + hours * HOUR_MS)
 
 describeEachDatabase('the page of a driver', (database) => {
   it('says whether there may be routes of which nobody told', async () => {

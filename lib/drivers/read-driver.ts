@@ -1,22 +1,22 @@
 import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
 import { notFound } from '@/lib/errors'
-import { isGone } from '@/lib/ledger/gone'
-import { LISTED, listedRowOf } from '@/lib/ledger/stored'
-import { plannedRoute } from '@/lib/readiness/gather/planned-route'
+import { isGone } from '@/lib/ledger/keep/gone'
+import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
+import { plannedRoute } from '@/lib/readiness/gather/planned-route'
 import { type WhyUntold, whyUntold } from '@/lib/readiness/gather/why-untold'
-import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/looked-ahead'
-import { readToday, type TodayRoute } from '@/lib/readiness/read-today'
+import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/today/looked-ahead'
+import { readToday, type TodayRoute } from '@/lib/readiness/today/read-today'
+import { isUntold } from '@/lib/routes/departures/untold'
 import { routeRow } from '@/lib/routes/schema'
-import { isUntold } from '@/lib/routes/untold'
 import { type KnownDriver, readKnownDrivers } from './known-drivers'
 import { leaveLook } from './leave-look'
 import { type DriverPerson, personOf } from './person'
 import { readPersonFacts } from './read-person-facts'
 
-const DAY_MS = 24 * 3_600_000
 /** Routes of the last days, and so many at most. */
 const RECENT_MS = 14 * DAY_MS
 const MOST_RECENT = 30

@@ -1,12 +1,12 @@
 import type { Db } from '@/lib/db/open'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
-import { isGone } from '@/lib/ledger/gone'
-import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/stored'
-import { timeZone } from '@/lib/ledger/time-zone'
+import { isGone } from '@/lib/ledger/keep/gone'
+import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/keep/stored'
 import { FleetFacts } from '@/lib/readiness/gather/fleet-facts'
 import { readNewlyNamed } from '@/lib/readiness/gather/newly-named'
 import { readTraining } from '@/lib/readiness/gather/read-training'
 import type { Sources } from '@/lib/readiness/gather/sources'
+import { timeZone } from '@/lib/zones/time-zone'
 import type { PersonFacts } from './person'
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { defectsOf } from './defects'
+import { defectsOf } from './defects/defects'
 import { statusOf } from './safety-status'
 import type { Inspected } from './triage'
 

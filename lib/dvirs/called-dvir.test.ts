@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wordsIn } from '@/lib/words/catalog'
 import { calledDvir } from './called-dvir'
-import { listedDvir } from './listed'
+import { listedDvir } from './list/listed'
 
 const called = (dvir: Parameters<typeof listedDvir>[0], language: 'en' | 'es') =>
   calledDvir({ id: dvir.id, ...listedDvir(dvir) }, wordsIn(language))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { answeredIn, namesIn } from '@/lib/fields'
 import { dvir, dvirDefectShape } from '@/lib/platform/contract/resources/dvir'
-import { defectRequest } from './defect-request'
-import { defectState } from './defect-state'
-import { dvirState } from './dvir-state'
+import { defectRequest } from './change/defect-request'
+import { defectState } from './change/defect-state'
+import { dvirState } from './change/dvir-state'
 import {
   DEFECT_FIELDS,
   DEFECT_FORM_FIELDS,

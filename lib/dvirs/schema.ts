@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { startedFrom } from '@/lib/started-from'
-import { ledgerFacts, ledgerId } from '@/lib/ledger/facts'
-import { pageQuery } from '@/lib/ledger/page'
+import { ledgerFacts, ledgerId } from '@/lib/ledger/keep/facts'
+import { pageQuery } from '@/lib/ledger/list/page'
 import { queryBoolean } from '@/lib/platform/contract/query'
 import { parts, text } from '@/lib/platform/contract/reading'
 import { dvir, dvirDefectShape, dvirResolveRequest } from '@/lib/platform/contract/resources/dvir'
 import { defectUpdateRequest, dvirCreateRequest } from '@/lib/platform/contract/resources/published-dvir'
 import { filled, timestamp } from '@/lib/platform/contract/wire'
+import { startedFrom } from '@/lib/started-from'
 
 // Of them nothing is asked, so that one that cannot be read takes nothing with it.
 const photos = parts({ url: text }).catch(null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defectsOf, openDefectsOf } from './defects'
+import { defectsOf, openDefectsOf } from './defects/defects'
 import { signaturesOf } from './signatures'
 import { inspectedAt, triage } from './triage'
 

@@ -1,10 +1,10 @@
-import { storableDate } from '@/lib/ledger/storable-time'
-import { openDefectsOf, type NamedDefect } from './defects'
+import { storableDate } from '@/lib/ledger/keep/storable-time'
+import { openDefectsOf, type NamedDefect } from './defects/defects'
 import { statusOf } from './safety-status'
 import type { DvirBody } from './schema'
 import { signaturesOf, type Signatures } from './signatures'
 
-/** What a report says of itself. Whether that still matters, the platform knowing it or not: lib/dvirs/conditions.ts. */
+/** What a report says of itself. Whether that still matters, the platform knowing it or not: lib/dvirs/list/conditions.ts. */
 export interface Triage {
   /** The vehicle may not operate until this is certified. */
   unsafe: boolean
@@ -30,7 +30,7 @@ export type Inspected = Pick<
   | 'endTime'
 >
 
-/** When it ended, or began; null for neither, and for what is no time (lib/ledger/storable-time.ts). */
+/** When it ended, or began; null for neither, and for what is no time (lib/ledger/keep/storable-time.ts). */
 export const inspectedAt = ({ startTime, endTime }: Inspected): Date | null =>
   storableDate(endTime ?? startTime)
 

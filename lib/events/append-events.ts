@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { storableJson, storableText } from '@/lib/storable-json'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { withNamedAlone } from '@/lib/ledger/named'
-import { isStorableId } from '@/lib/ledger/storable-id'
+import { isStorableId } from '@/lib/ledger/keep/storable-id'
+import { withNamedAlone } from '@/lib/ledger/list/named'
+import { storableJson, storableText } from '@/lib/storable-json'
 import type { LoggedEvent, NewEvent } from './event'
 import { UNREADABLE } from './unreadable'
 
@@ -49,7 +49,7 @@ const indexable = (key: string) =>
 
 /**
  * Adds to the organization's log what it does not hold yet, and answers that, in order; of those whom an
- * event names it holds no more than who they are (lib/ledger/named.ts). Call it first in the
+ * event names it holds no more than who they are (lib/ledger/list/named.ts). Call it first in the
  * transaction of what the events change: the head row is locked until the end, so that sequences become visible in
  * order, two writers of one organization cannot wait for each other, and what is not there cannot come meanwhile. Two
  * queries for any number of events, one for whoever holds the head by `lockHead` and hands on what it answered.

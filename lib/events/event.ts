@@ -1,5 +1,5 @@
 import type { JsonValue } from '@/lib/json'
-import type { Source } from '@/lib/ledger/facts'
+import type { Source } from '@/lib/ledger/keep/facts'
 
 /** What people work on in the desk: it has lists and pages of its own. */
 export const DESK_NOUNS = ['route', 'dvir', 'work_order'] as const

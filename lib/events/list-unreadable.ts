@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Actor } from '@/lib/actor'
 import type { Db } from '@/lib/db/open'
-import type { Unreadable } from './unreadable-schema'
 import { UNREADABLE } from './unreadable'
+import type { Unreadable } from './unreadable-schema'
 import { withoutHidden } from './without-hidden'
 
 const NEWEST = 50

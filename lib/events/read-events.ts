@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { JsonValue } from '@/lib/json'
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { SOURCES } from '@/lib/ledger/facts'
+import type { JsonValue } from '@/lib/json'
+import { SOURCES } from '@/lib/ledger/keep/facts'
 import { type LedgerNoun, type LoggedEvent, nounOf } from './event'
 
 interface Row {

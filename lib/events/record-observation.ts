@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/db/open'
-import type { Seen } from '@/lib/ledger/merge'
+import type { Seen } from '@/lib/ledger/keep/merge'
 import { appendEvents } from './append-events'
 import { contentDigest } from './content-digest'
 import type { LedgerNoun } from './event'

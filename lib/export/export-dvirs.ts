@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { browseDvirsQuery } from '@/lib/dvirs/browse-dvirs'
 import { browseNamedDvirs, type NamedDvir } from '@/lib/desk/browse-named-dvirs'
 import { calledDvir } from '@/lib/dvirs/called-dvir'
-import { nextToSign } from '@/lib/dvirs/next-to-sign'
-import type { Column } from './csv'
-import { localTime } from './local-time'
-import type { ListedRow } from '@/lib/ledger/listing'
+import type { browseDvirsQuery } from '@/lib/dvirs/list/browse-dvirs'
+import { nextToSign } from '@/lib/dvirs/list/next-to-sign'
+import type { ListedRow } from '@/lib/ledger/list/listing'
 import { say } from '@/lib/words/speaking'
+import type { Column } from './csv'
 import { type ExportAs, type ExportContext, exportList, zoneFor } from './export-list'
+import { localTime } from './local-time'
 import { narrowedBy, searched } from './narrowed'
 
 /** The list of DVIRs as CSV; states and types in the platform's own words, times in the zone that is asked for (UTC). */

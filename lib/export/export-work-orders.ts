@@ -1,11 +1,11 @@
-import type { Column } from './csv'
-import { localTime } from './local-time'
-import type { ListedRow } from '@/lib/ledger/listing'
-import type { BrowseWorkOrders } from '@/lib/work-orders/browse-work-orders'
-import type { ListedWorkOrder } from '@/lib/work-orders/listed'
-import { say } from '@/lib/words/speaking'
 import { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
+import type { ListedRow } from '@/lib/ledger/list/listing'
+import { say } from '@/lib/words/speaking'
+import type { BrowseWorkOrders } from '@/lib/work-orders/list/browse-work-orders'
+import type { ListedWorkOrder } from '@/lib/work-orders/list/listed'
+import type { Column } from './csv'
 import { type ExportAs, type ExportContext, exportList, zoneFor } from './export-list'
+import { localTime } from './local-time'
 import { named, narrowedBy, searched } from './narrowed'
 
 type Row = ListedRow<ListedWorkOrder>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { feedStandingOf, type FeedState } from './feed-status'
 
 const NOW = Date.UTC(2026, 2, 9, 8)
 const ago = (ms: number) => new Date(NOW - ms)
-const HOUR = 3_600_000
 
 const feed = (changes: Partial<FeedState> = {}): FeedState => ({
   kind: 'route_events',
   enabled: true,
-  startedFrom: ago(100 * HOUR),
-  reachedAt: ago(HOUR),
+  startedFrom: ago(100 * HOUR_MS),
+  reachedAt: ago(HOUR_MS),
   caughtUp: true,
   answeredAt: ago(3000),
   failingSince: null,
@@ -27,7 +27,7 @@ describe('feedStandingOf', () => {
     ['live', {}, { status: 'live', since: ago(3000).toISOString() }],
     [
       'catching up',
-      { caughtUp: false, reachedAt: ago(25 * HOUR) },
+      { caughtUp: false, reachedAt: ago(25 * HOUR_MS) },
       { status: 'catching_up', progress: 0.75 },
     ],
     [

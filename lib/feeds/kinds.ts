@@ -1,9 +1,10 @@
-import { contentDigest } from '@/lib/events/content-digest'
-import { asJsonObject, type JsonObject } from '@/lib/json'
 import type { Door } from '@/lib/connection/door'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
+import { contentDigest } from '@/lib/events/content-digest'
 import type { NewEvent } from '@/lib/events/event'
-import { readSalvaged } from '@/lib/ledger/salvage'
-import { storableTime } from '@/lib/ledger/storable-time'
+import { asJsonObject, type JsonObject } from '@/lib/json'
+import { readSalvaged } from '@/lib/ledger/keep/salvage'
+import { storableTime } from '@/lib/ledger/keep/storable-time'
 import { streamDataPoints } from '@/lib/platform/contract/endpoints/industrial'
 import { streamRouteEvents } from '@/lib/platform/contract/endpoints/routes'
 import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
@@ -12,9 +13,6 @@ import { detection } from '@/lib/platform/contract/resources/detection'
 import { trainingAssignment } from '@/lib/platform/contract/resources/training-assignment'
 import { readRouteEvent, rememberRouteEvents } from '@/lib/routes/route-event'
 import type { FeedKind } from './schema'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Where a page begins: behind a cursor, else at a time, else where the platform begins by itself. */
 export interface Start {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import type { HeldFeed } from './held-feed'
-import type { FeedKind } from './schema'
 import { FEEDS } from './kinds'
 import { gapOf, startBeside, startOf } from './restart-feed'
+import type { FeedKind } from './schema'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const NOW = Date.parse('2026-03-09T06:00:00Z')
 const daysAgo = (days: number) => new Date(NOW - days * DAY_MS)
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rest } from '@/lib/clock'
+import type { HeldFeed } from './held-feed'
 import {
   claimFeeds,
   countWanted,
@@ -10,7 +11,6 @@ import {
   LEASE_MS,
   ROUND_MS,
 } from './leases'
-import type { HeldFeed } from './held-feed'
 import { beginsAfter } from './pacing'
 import { runFeed, type FeedContext, type RunningFeed } from './run-feed'
 

@@ -1,13 +1,13 @@
-import { asJsonObject, type JsonValue } from '@/lib/json'
-import { storableJson, storableText } from '@/lib/storable-json'
 import type { Tx } from '@/lib/db/open'
-import { Prisma } from '@/lib/generated/prisma/client'
 import { appendEvents } from '@/lib/events/append-events'
 import { unreadable } from '@/lib/events/unreadable'
-import { isStorableId } from '@/lib/ledger/storable-id'
-import { storableTime } from '@/lib/ledger/storable-time'
-import { readSalvaged } from '@/lib/ledger/salvage'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { asJsonObject, type JsonValue } from '@/lib/json'
+import { readSalvaged } from '@/lib/ledger/keep/salvage'
+import { isStorableId } from '@/lib/ledger/keep/storable-id'
+import { storableTime } from '@/lib/ledger/keep/storable-time'
 import { dataInputSeries } from '@/lib/platform/contract/resources/data-input-series'
+import { storableJson, storableText } from '@/lib/storable-json'
 
 /** The lists of a series (specification, Industrial data-input series) and the member that holds the measurement. */
 const LISTS = [

@@ -1,7 +1,7 @@
 import type { FleetNoun } from '@/lib/events/event'
-import type { Known } from '@/lib/ledger/merge'
-import { idOf } from '@/lib/ledger/storable-id'
-import { storableDate } from '@/lib/ledger/storable-time'
+import type { Known } from '@/lib/ledger/keep/merge'
+import { idOf } from '@/lib/ledger/keep/storable-id'
+import { storableDate } from '@/lib/ledger/keep/storable-time'
 import { FLEET_SCHEMAS } from './kept'
 
 /** The columns of what is known of an object, which whoever joins rows asks: lib/ledger/tables.ts names them. */

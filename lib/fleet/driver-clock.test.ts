@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { foldClock, readClock, type KnownClock, type ToldClock } from './driver-clock'
 
-const HOUR = 3_600_000
-const MINUTE = 60_000
 /** More than that without a telling may hide work. */
-const GAP = 15 * MINUTE
+const GAP = 15 * MINUTE_MS
 const AT = Date.UTC(2026, 2, 2, 8)
 
 const told = (toldAtMs: number, dutyStatus: string | null, more: Partial<ToldClock> = {}): ToldClock => ({
@@ -48,7 +47,7 @@ describe('what the platform says of hours', () => {
         cycleTomorrowMs: 3,
         driveLeftMs: 4,
         shiftLeftMs: 5,
-        cycleStartedAtMs: AT - 24 * HOUR,
+        cycleStartedAtMs: AT - 24 * HOUR_MS,
       }),
     )
   })
@@ -89,15 +88,15 @@ describe('what is known of rest', () => {
   it('began after the driver was last told to work, and by when they were first told to rest', () => {
     const known = folded([
       told(AT, 'driving'),
-      told(AT + HOUR, 'onDuty'),
-      told(AT + 2 * HOUR, 'offDuty'),
-      told(AT + 2 * HOUR + GAP, 'sleeperBed'),
+      told(AT + HOUR_MS, 'onDuty'),
+      told(AT + 2 * HOUR_MS, 'offDuty'),
+      told(AT + 2 * HOUR_MS + GAP, 'sleeperBed'),
     ])
     expect(known).toMatchObject({
       dutyStatus: 'sleeperBed',
-      dutyStatusAtMs: AT + 2 * HOUR + GAP,
-      workedAtMs: AT + HOUR,
-      restingAtMs: AT + 2 * HOUR,
+      dutyStatusAtMs: AT + 2 * HOUR_MS + GAP,
+      workedAtMs: AT + HOUR_MS,
+      restingAtMs: AT + 2 * HOUR_MS,
     })
   })
 
@@ -105,48 +104,52 @@ describe('what is known of rest', () => {
     const rested = [told(AT, 'offDuty'), told(AT + GAP, 'personalConveyance')]
     expect(folded(rested)).toMatchObject({ restingAtMs: AT, workedAtMs: null })
     for (const status of ['driving', 'onDuty', 'yardMove'])
-      expect(folded([...rested, told(AT + 2 * HOUR, status)])).toMatchObject({
+      expect(folded([...rested, told(AT + 2 * HOUR_MS, status)])).toMatchObject({
         restingAtMs: null,
-        workedAtMs: AT + 2 * HOUR,
+        workedAtMs: AT + 2 * HOUR_MS,
       })
   })
 
   it('is not known for a status that nobody knows: neither rest nor work', () => {
     const before = told(AT, 'driving')
-    expect(folded([before, told(AT + HOUR, 'waiting')])).toMatchObject({
+    expect(folded([before, told(AT + HOUR_MS, 'waiting')])).toMatchObject({
       restingAtMs: null,
       workedAtMs: AT,
-      dutyStatusAtMs: AT + HOUR,
+      dutyStatusAtMs: AT + HOUR_MS,
     })
-    expect(folded([before, told(AT + HOUR, null)])).toMatchObject({ restingAtMs: null, dutyStatus: null })
+    expect(folded([before, told(AT + HOUR_MS, null)])).toMatchObject({ restingAtMs: null, dutyStatus: null })
   })
 
   describe('over a gap in what is told', () => {
     const left = (driveLeftMs: number | null, cycleLeftMs: number | null) => ({ driveLeftMs, cycleLeftMs })
     const after = (ms: number, before: Partial<ToldClock> = {}, more: Partial<ToldClock> = before) =>
-      folded([told(AT, 'driving'), told(AT + HOUR, 'offDuty', before), told(AT + HOUR + ms, 'offDuty', more)])
+      folded([
+        told(AT, 'driving'),
+        told(AT + HOUR_MS, 'offDuty', before),
+        told(AT + HOUR_MS + ms, 'offDuty', more),
+      ])
 
     it('begins anew: somebody may have driven meanwhile', () => {
-      expect(after(GAP)?.restingAtMs).toBe(AT + HOUR)
-      expect(after(GAP + 1)).toMatchObject({ restingAtMs: AT + HOUR + GAP + 1, workedAtMs: AT })
-      const fewer = after(10 * HOUR, left(5 * HOUR, 40 * HOUR), left(HOUR, 35 * HOUR))
-      expect(fewer?.restingAtMs).toBe(AT + 11 * HOUR)
+      expect(after(GAP)?.restingAtMs).toBe(AT + HOUR_MS)
+      expect(after(GAP + 1)).toMatchObject({ restingAtMs: AT + HOUR_MS + GAP + 1, workedAtMs: AT })
+      const fewer = after(10 * HOUR_MS, left(5 * HOUR_MS, 40 * HOUR_MS), left(HOUR_MS, 35 * HOUR_MS))
+      expect(fewer?.restingAtMs).toBe(AT + 11 * HOUR_MS)
     })
 
     it('goes on where as much is left of the drive time and the cycle: no work took of them', () => {
-      expect(after(9 * HOUR, left(0, 40 * HOUR))?.restingAtMs).toBe(AT + HOUR)
+      expect(after(9 * HOUR_MS, left(0, 40 * HOUR_MS))?.restingAtMs).toBe(AT + HOUR_MS)
       for (const [before, more] of [
-        [left(HOUR, 40 * HOUR), left(HOUR, 40 * HOUR - 1)],
-        [left(HOUR, 40 * HOUR), left(11 * HOUR, 40 * HOUR)],
+        [left(HOUR_MS, 40 * HOUR_MS), left(HOUR_MS, 40 * HOUR_MS - 1)],
+        [left(HOUR_MS, 40 * HOUR_MS), left(11 * HOUR_MS, 40 * HOUR_MS)],
         // Of nothing nothing can be taken, and what nobody tells agrees with nothing.
-        [left(HOUR, 0), left(HOUR, 0)],
-        [left(HOUR, null), left(HOUR, null)],
+        [left(HOUR_MS, 0), left(HOUR_MS, 0)],
+        [left(HOUR_MS, null), left(HOUR_MS, null)],
       ] as const)
-        expect(after(9 * HOUR, before, more)?.restingAtMs).toBe(AT + 10 * HOUR)
+        expect(after(9 * HOUR_MS, before, more)?.restingAtMs).toBe(AT + 10 * HOUR_MS)
     })
 
     it('never began before somebody who drives in it was done, whenever he is asked', () => {
-      const minutes = (max: number) => fc.integer({ min: 1, max }).map((one) => one * MINUTE)
+      const minutes = (max: number) => fc.integer({ min: 1, max }).map((one) => one * MINUTE_MS)
       fc.assert(
         fc.property(
           fc.array(fc.record({ rests: minutes(900), works: minutes(300) }), { minLength: 1, maxLength: 6 }),
@@ -162,7 +165,7 @@ describe('what is known of rest', () => {
                 0,
               )
               const isAtWork = works.some(({ from, until }) => at >= from && at < until)
-              return told(at, isAtWork ? 'driving' : 'offDuty', left(null, 70 * HOUR - worked))
+              return told(at, isAtWork ? 'driving' : 'offDuty', left(null, 70 * HOUR_MS - worked))
             }
             const tellings = gaps.reduce<number[]>((all, gap) => [...all, (all.at(-1) ?? AT) + gap], [])
             const known = folded(tellings.map(toldBy))
@@ -178,8 +181,8 @@ describe('what is known of rest', () => {
   })
 
   it('keeps since when a status is told without another one between', () => {
-    const known = folded([told(AT, 'onDuty'), told(AT + HOUR, 'onDuty', { driveLeftMs: 5 })])
-    expect(known).toMatchObject({ dutyStatusAtMs: AT, toldAtMs: AT + HOUR, driveLeftMs: 5 })
+    const known = folded([told(AT, 'onDuty'), told(AT + HOUR_MS, 'onDuty', { driveLeftMs: 5 })])
+    expect(known).toMatchObject({ dutyStatusAtMs: AT, toldAtMs: AT + HOUR_MS, driveLeftMs: 5 })
   })
 
   it('is not changed by what was told before, nor by the same again', () => {

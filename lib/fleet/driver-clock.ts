@@ -1,6 +1,6 @@
-import { storableMs } from '@/lib/ledger/storable-time'
-import { readSalvaged } from '@/lib/ledger/salvage'
-import { isStorableId } from '@/lib/ledger/storable-id'
+import { readSalvaged } from '@/lib/ledger/keep/salvage'
+import { isStorableId } from '@/lib/ledger/keep/storable-id'
+import { storableMs } from '@/lib/ledger/keep/storable-time'
 import { driverClock } from '@/lib/platform/contract/resources/driver-clock'
 
 /** What the platform told of a driver's hours at one moment. Durations in ms; null where it does not say. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FleetNoun } from '@/lib/events/event'
 import { asJsonObject, type JsonObject } from '@/lib/json'
-import { salvage } from '@/lib/ledger/salvage'
+import { salvage } from '@/lib/ledger/keep/salvage'
 
 const text = z.string().nullish()
 const flag = z.boolean().nullish()

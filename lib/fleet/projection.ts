@@ -1,5 +1,5 @@
 import type { FleetNoun } from '@/lib/events/event'
-import { merge, type Known, type Seen } from '@/lib/ledger/merge'
+import { merge, type Known, type Seen } from '@/lib/ledger/keep/merge'
 import { readFields } from './kept'
 
 /** One observation of a driver, a vehicle or what is said of them. */

@@ -1,7 +1,7 @@
 import type { Tx } from '@/lib/db/open'
 import { lockHead } from '@/lib/events/append-events'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { METER_COUNTS_MS } from '@/lib/ledger/counted'
+import { METER_COUNTS_MS } from '@/lib/ledger/list/counted'
 import { markForJudging } from '@/lib/mark-for-judging'
 import type { ToldReading } from './vehicle-reading'
 

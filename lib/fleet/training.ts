@@ -1,4 +1,4 @@
-import type { SqlTag } from '@/lib/ledger/condition'
+import type { SqlTag } from '@/lib/ledger/list/condition'
 
 /* What is asked of one training assignment in memory and of the table of all: the rule twice, side by side, and nowhere else. */
 

@@ -1,4 +1,4 @@
-import { type Place, placeIn } from '@/lib/ledger/on-earth'
+import { type Place, placeIn } from '@/lib/earth/on-earth'
 import { vehicleStats } from '@/lib/platform/contract/resources/vehicle-stats'
 
 /** Where a vehicle was, as its newest reading tells. */

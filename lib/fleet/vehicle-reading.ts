@@ -1,7 +1,7 @@
 import { asJsonObject, type JsonObject } from '@/lib/json'
-import { isStorableId } from '@/lib/ledger/storable-id'
-import { readSalvaged } from '@/lib/ledger/salvage'
-import { storableTime } from '@/lib/ledger/storable-time'
+import { readSalvaged } from '@/lib/ledger/keep/salvage'
+import { isStorableId } from '@/lib/ledger/keep/storable-id'
+import { storableTime } from '@/lib/ledger/keep/storable-time'
 import { vehicleStats, type VehicleStatType } from '@/lib/platform/contract/resources/vehicle-stats'
 import { storableJson } from '@/lib/storable-json'
 

@@ -1,6 +1,6 @@
+import ipaddr from 'ipaddr.js'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
-import ipaddr from 'ipaddr.js'
 
 const HEADER = 'x-wayboard-address'
 

@@ -1,6 +1,6 @@
+import Negotiator from 'negotiator'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import Negotiator from 'negotiator'
 
 /** What an answer is encoded as, for `nameEncodings`: the framework drops a handler's own Content-Encoding. */
 export const ENCODED_AS = 'x-wayboard-encoding'

@@ -5,9 +5,9 @@ import { csvResponse } from '@/lib/export/csv-response'
 import { wordsIn } from '@/lib/words/catalog'
 import { say, spokenLanguage } from '@/lib/words/speaking'
 import { type ImportProblem, problemKey } from './file/problems'
-import { importProblem } from './schema'
 import { writeLines } from './file/write-lines'
 import { linesIn } from './row-lines'
+import { importProblem } from './schema'
 
 /**
  * The rows of an import's file that were not sent or were refused, as a file that can be mended and imported again: what

@@ -1,8 +1,8 @@
 import type { Base } from '@/lib/base'
-import type { Tx } from '@/lib/db/open'
 import { WRITE_TAKES_MS } from '@/lib/connection/door'
+import type { Tx } from '@/lib/db/open'
 import { freeWhere, leaseEnd, LeaseLost } from '@/lib/lease'
-import type { Standstill } from '@/lib/ledger/standstill'
+import type { Standstill } from '@/lib/ledger/keep/standstill'
 
 type Ctx = Pick<Base, 'db' | 'clock'>
 

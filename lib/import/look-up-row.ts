@@ -2,15 +2,16 @@ import { appendAudit } from '@/lib/audit/append'
 import { capabilityOf } from '@/lib/connection/capability/capability-of'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
-import type { RouteImportRow } from '@/lib/generated/prisma/client'
-import { keepLookedUp } from '@/lib/ledger/keep-looked-up'
-import { asJsonObject } from '@/lib/json'
-import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
-import { keepRoute } from '@/lib/routes/keep-route'
-import { routeIdOf } from '@/lib/routes/route-id-of'
+import { HOUR_MS } from '@/lib/durations'
 import { isNotGranted } from '@/lib/errors'
-import { outcomeOf } from '@/lib/ledger/outcome-of'
-import type { Standstill } from '@/lib/ledger/standstill'
+import type { RouteImportRow } from '@/lib/generated/prisma/client'
+import { asJsonObject } from '@/lib/json'
+import { keepLookedUp } from '@/lib/ledger/keep/keep-looked-up'
+import { outcomeOf } from '@/lib/ledger/keep/outcome-of'
+import type { Standstill } from '@/lib/ledger/keep/standstill'
+import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
+import { keepRoute } from '@/lib/routes/change/keep-route'
+import { routeIdOf } from '@/lib/routes/route-id-of'
 import { externalIdOf } from './states'
 
 /** A creation may still be on its way when it is looked for: again after each of these, then a person decides. */
@@ -53,8 +54,6 @@ export async function findRow(ctx: DeskContext, row: Row): Promise<Found> {
     return 'absent'
   }
 }
-
-const HOUR_MS = 3_600_000
 
 /**
  * Whether the platform can be asked for a route. An unknown id and an unknown path are both 404: where nobody used the

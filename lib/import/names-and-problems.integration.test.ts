@@ -7,8 +7,8 @@ import { founder } from '@/test/people'
 import { addRows } from './add-rows'
 import { beginImport, MOST_GATHERING } from './begin-import'
 import { exportProblems } from './export-problems'
-import { linesOf, readCsv } from './file/read-csv'
 import { matchColumns } from './file/match-columns'
+import { linesOf, readCsv } from './file/read-csv'
 import { matchNames } from './match-names'
 
 describeEachDatabase('a file of routes', (database) => {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
-import { STANDSTILLS, type Standstill } from '@/lib/ledger/standstill'
+import { STANDSTILLS, type Standstill } from '@/lib/ledger/keep/standstill'
 import type { ImportProblem } from './file/problems'
-import { importProblem } from './schema'
 import { firstRowOf } from './row-lines'
+import { importProblem } from './schema'
 import { IMPORT_STATES, type ImportState, ROW_STATES, type RowState } from './states'
 
 /** Routes of which something is to be said are answered up to so many; the file has them all. */

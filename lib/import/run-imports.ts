@@ -8,12 +8,12 @@ import type { Door } from '@/lib/connection/door'
 import type { RouteImportRow } from '@/lib/generated/prisma/client'
 import type { JobSender } from '@/lib/job-sender'
 import { LeaseLost } from '@/lib/lease'
+import type { Standstill } from '@/lib/ledger/keep/standstill'
 import { holdIn } from '@/lib/underway'
 import { holdImport } from './hold-import'
 import { claimImport, type HeldImport, releaseImport, renewImport } from './lease'
 import { lookUpRow } from './look-up-row'
 import { isFromBeforeGrant, sendRow } from './send-row'
-import type { Standstill } from '@/lib/ledger/standstill'
 
 export interface ImportContext extends Base {
   door: Door

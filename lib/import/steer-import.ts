@@ -1,6 +1,6 @@
 import { appendAudit } from '@/lib/audit/append'
-import { mayWrite, readOnly } from '@/lib/connection/door'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { mayWrite, readOnly } from '@/lib/connection/door'
 import { conflict, notFound } from '@/lib/errors'
 import type { JobSender } from '@/lib/job-sender'
 import { say } from '@/lib/words/speaking'

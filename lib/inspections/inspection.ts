@@ -1,11 +1,11 @@
 import { awaitedSignature, type Signer } from '@/lib/dvirs/awaited-signature'
 import { type Certification, certificationOf } from '@/lib/dvirs/certification'
-import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects'
+import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects/defects'
 import { statusOf } from '@/lib/dvirs/safety-status'
-import { inspectedAt } from '@/lib/dvirs/triage'
 import type { DvirBody, DvirSignature } from '@/lib/dvirs/schema'
-import { cutText, LONGEST_NAME } from '@/lib/ledger/list-text'
-import { storableTime } from '@/lib/ledger/storable-time'
+import { inspectedAt } from '@/lib/dvirs/triage'
+import { storableTime } from '@/lib/ledger/keep/storable-time'
+import { cutText, LONGEST_NAME } from '@/lib/ledger/list/list-text'
 
 /** Who did something, and when (ISO 8601); null is what nobody tells. */
 export interface Did {

@@ -1,6 +1,6 @@
-import { nameOfDay } from '@/lib/ledger/local-day'
-import { timeZone } from '@/lib/ledger/time-zone'
 import { type AskedPeriod, periodOf } from '@/lib/period/period'
+import { nameOfDay } from '@/lib/zones/local-day'
+import { timeZone } from '@/lib/zones/time-zone'
 
 /** How long a carrier keeps reports and what was certified of them: 49 CFR 396.11(a)(4). */
 const MONTHS_KEPT = 3

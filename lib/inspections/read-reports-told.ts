@@ -1,7 +1,7 @@
 import { lacksEndpoint } from '@/lib/connection/capability/lacks-endpoint'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { countsAt } from '@/lib/ledger/counted'
+import { countsAt } from '@/lib/ledger/list/counted'
 import { streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
 
 /**

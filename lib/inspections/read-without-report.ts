@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { nameIds } from '@/lib/directory/name-ids'
+import { DAY_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { readPlace, writePlace } from '@/lib/ledger/cursor'
-import { gone } from '@/lib/ledger/gone'
-import type { Page } from '@/lib/ledger/page'
-import { cutText, LONGEST_NAME } from '@/lib/ledger/list-text'
-import { drivenOnOf } from '@/lib/routes/drove'
-import { ROUTE_LISTING } from '@/lib/routes/listing'
+import { gone } from '@/lib/ledger/keep/gone'
+import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
+import { cutText, LONGEST_NAME } from '@/lib/ledger/list/list-text'
+import type { Page } from '@/lib/ledger/list/page'
 import { daysOf, MOST_DAYS, type Period } from '@/lib/period/period'
-import { readReportsTold } from './read-reports-told'
 import { requirePeriod } from '@/lib/period/require-period'
+import { ROUTE_LISTING } from '@/lib/routes/list/listing'
+import { drivenOnOf } from '@/lib/routes/progress/drove'
+import { readReportsTold } from './read-reports-told'
 import { LINES_A_PAGE, type WithoutReportQuery } from './schema'
 
 /** A vehicle that drove on a day without a report of that day. */
@@ -68,7 +69,6 @@ interface Read {
 }
 
 const { sql } = Prisma
-const DAY_MS = 24 * 3_600_000
 /** A route is driven so long before or after its plan at most. */
 const BESIDE_PLAN_MS = 14 * DAY_MS
 const MOST_DRIVERS = 8

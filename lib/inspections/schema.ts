@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_LIMIT, pageQuery } from '@/lib/ledger/page'
-import { timeZone } from '@/lib/ledger/time-zone'
+import { MAX_LIMIT, pageQuery } from '@/lib/ledger/list/page'
 import { queryInteger } from '@/lib/platform/contract/query'
+import { timeZone } from '@/lib/zones/time-zone'
 import { SHOWS } from './list-words'
 
 /** Lines of a page unless told. */

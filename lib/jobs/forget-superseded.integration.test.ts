@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { keepObserved } from '@/lib/changes/keep-observed'
+import { MINUTE_MS } from '@/lib/durations'
 import type { LedgerNoun } from '@/lib/events/event'
 import type { JsonObject } from '@/lib/json'
 import { testBase } from '@/test/base'
@@ -8,8 +9,6 @@ import { founder } from '@/test/people'
 import { forgetSuperseded } from './forget-superseded'
 import { replayLedger } from './replay-ledger'
 import { keepNoLonger } from './retention'
-
-const MINUTE_MS = 60_000
 
 describeEachDatabase('what only confirmed rows', (database) => {
   async function world() {

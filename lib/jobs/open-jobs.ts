@@ -3,12 +3,12 @@ import type { PgBoss, Job } from 'pg-boss'
 import type { Clock } from '@/lib/clock'
 import { heldConnection } from '@/lib/db/held-connection'
 import { pastPooler } from '@/lib/db/past-pooler'
-import type { Logger } from '@/lib/logger'
 import type { JobData, JobKind, JobSender } from '@/lib/job-sender'
+import type { Logger } from '@/lib/logger'
+import { untilEither } from '@/lib/until-either'
 import { speakingIn } from '@/lib/words/speaking'
 import { ALL_JOB_KINDS, JOB_DATA, JOB_KINDS } from './job-kinds'
 import { openPooled, type Pooled } from './open-pooled'
-import { untilEither } from '@/lib/until-either'
 
 export type JobHandlers = { [K in JobKind]: (data: JobData<K>, signal: AbortSignal) => Promise<void> }
 

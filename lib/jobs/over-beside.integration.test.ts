@@ -1,10 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { founder, type Person } from '@/test/people'
 import { keepNoLonger } from './retention'
-
-const DAY_MS = 86_400_000
 
 describeEachDatabase('retention of what stands beside the ledger', (database) => {
   let base: ReturnType<typeof testBase>

@@ -1,22 +1,22 @@
 import type { Base } from '@/lib/base'
 import { rest } from '@/lib/clock'
 import type { Tx } from '@/lib/db/open'
-import { keepDefects } from '@/lib/dvirs/keep-defects'
+import { keepDefects } from '@/lib/dvirs/defects/keep-defects'
 import { dvirColumns } from '@/lib/dvirs/projection'
 import { lockHead } from '@/lib/events/append-events'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { touchedBy } from '@/lib/ledger/keep-many'
-import { keepReadings } from '@/lib/ledger/keep-readings'
-import type { Known } from '@/lib/ledger/merge'
-import { namedAlone } from '@/lib/ledger/named'
-import { COLUMN_RULES, type RenewedNoun } from '@/lib/ledger/renewal'
-import { knownOf, type StoredFacts } from '@/lib/ledger/stored'
+import { touchedBy } from '@/lib/ledger/keep/keep-many'
+import { keepReadings } from '@/lib/ledger/keep/keep-readings'
+import type { Known } from '@/lib/ledger/keep/merge'
+import { COLUMN_RULES, type RenewedNoun } from '@/lib/ledger/keep/renewal'
+import { knownOf, type StoredFacts } from '@/lib/ledger/keep/stored'
+import { namedAlone } from '@/lib/ledger/list/named'
 import { type Column, LEDGER_TABLES, type LedgerTable } from '@/lib/ledger/tables'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { routeColumns } from '@/lib/routes/projection'
 import { workOrderColumns } from '@/lib/work-orders/projection'
 
-/** How the columns of each noun follow from what is known; by which rule says lib/ledger/renewal.ts. */
+/** How the columns of each noun follow from what is known; by which rule says lib/ledger/keep/renewal.ts. */
 const COLUMNS: Record<RenewedNoun, (known: Known) => object> = {
   route: routeColumns,
   dvir: dvirColumns,
@@ -33,7 +33,7 @@ type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 
 /**
  * Works the columns of every row of the ledger out anew, once after an update that says so, until `signal` aborts, and takes out
- * of its body what is not kept (lib/ledger/named.ts): what is shown and found of rows from before is then what is shown and found
+ * of its body what is not kept (lib/ledger/list/named.ts): what is shown and found of rows from before is then what is shown and found
  * of any other. Goes on where it was. Of several workers one does each step, and nobody leaves before the last row: whoever waited
  * goes on where another was killed.
  */

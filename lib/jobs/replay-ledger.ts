@@ -1,13 +1,13 @@
 import type { Base } from '@/lib/base'
+import { projectEvents } from '@/lib/changes/append-and-project'
 import type { Tx } from '@/lib/db/open'
 import { lockHead } from '@/lib/events/append-events'
 import { readEvents } from '@/lib/events/read-events'
-import { projectEvents } from '@/lib/changes/append-and-project'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { markForJudging } from '@/lib/mark-for-judging'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { markForJudging } from '@/lib/mark-for-judging'
 import { holdBeside, openBeside } from '@/lib/replay-beside'
-import { tellAllStays } from '@/lib/routes/tell-stays'
+import { tellAllStays } from '@/lib/routes/stays/tell-stays'
 
 export interface ReplayProgress {
   /** Events read so far, of about so many. */

@@ -1,19 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { verifyAudit } from '@/lib/audit/verify'
 import { appendAudit } from '@/lib/audit/append'
-import { learn } from '@/lib/directory/learn'
-import type { Prisma } from '@/lib/generated/prisma/client'
-import type { LedgerNoun, NewEvent } from '@/lib/events/event'
+import { verifyAudit } from '@/lib/audit/verify'
 import { appendAndProject } from '@/lib/changes/append-and-project'
-import type { JsonObject } from '@/lib/json'
 import { keepObserved } from '@/lib/changes/keep-observed'
+import { learn } from '@/lib/directory/learn'
+import { DAY_MS } from '@/lib/durations'
+import type { LedgerNoun, NewEvent } from '@/lib/events/event'
+import type { Prisma } from '@/lib/generated/prisma/client'
+import type { JsonObject } from '@/lib/json'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { founder, type Person } from '@/test/people'
 import { replayLedger } from './replay-ledger'
 import { keepNoLonger, RETENTION_DAYS } from './retention'
-
-const DAY_MS = 86_400_000
 
 describe('how long is kept what the law names', () => {
   it('holds inspection reports, their events and who resolved them for three months at least (49 CFR 396.11)', () => {

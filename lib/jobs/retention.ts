@@ -1,21 +1,20 @@
 import { keepAuditFrom } from '@/lib/audit/keep-from'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
-import { unresolved } from '@/lib/dvirs/conditions'
+import { DAY_MS } from '@/lib/durations'
+import { unresolved } from '@/lib/dvirs/list/conditions'
 import { lockHead } from '@/lib/events/append-events'
 import type { LedgerNoun } from '@/lib/events/event'
 import { done as trainingDone } from '@/lib/fleet/training'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { periodOf } from '@/lib/ledger/keep-readings'
 import { KEPT_DAYS } from '@/lib/kept-days'
+import { periodOf } from '@/lib/ledger/keep/keep-readings'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { forgetBeside } from '@/lib/replay-beside'
 import { ofLoss } from '@/lib/telling/losses'
-import { open } from '@/lib/work-orders/conditions'
+import { open } from '@/lib/work-orders/list/conditions'
 import { forgetSuperseded } from './forget-superseded'
 import { overBeside } from './over-beside'
-
-const DAY_MS = 86_400_000
 
 /**
  * Days for which each kind is kept. 49 CFR 396.11: inspection reports, and who resolved them, for three months at

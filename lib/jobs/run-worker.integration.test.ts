@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Db } from '@/lib/db/open'
 import { markForJudging } from '@/lib/mark-for-judging'
-import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'

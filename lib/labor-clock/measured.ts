@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/lib/durations'
 
 /** Nobody works so long without a break: such a clock was forgotten, and a person says what was worked. */
 export const FORGOTTEN_MS = 12 * 3_600_000

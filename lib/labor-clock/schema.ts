@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LaborClock } from '@/lib/generated/prisma/client'
-import { ledgerId } from '@/lib/ledger/facts'
+import { ledgerId } from '@/lib/ledger/keep/facts'
 import { MOST_MINUTES } from './measured'
 
 /** POST /api/labor-clock. */

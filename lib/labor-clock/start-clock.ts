@@ -1,8 +1,8 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict, notFound } from '@/lib/errors'
+import { say } from '@/lib/words/speaking'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { workOrderBody } from '@/lib/work-orders/schema'
-import { say } from '@/lib/words/speaking'
 import { leaveTrail } from './leave-trail'
 import { type ClockStart, clockTold, type ClockTold } from './schema'
 

@@ -7,7 +7,7 @@ export interface LedgerTable {
   columns: readonly Column[]
   /** Of whom a row is, by its columns: whose routes a change of it judges anew. */
   touches: Readonly<Partial<Record<Touched['kind'], readonly string[]>>>
-  /** What its objects tell of meters (lib/ledger/keep-readings.ts); nothing where it is left out. */
+  /** What its objects tell of meters (lib/ledger/keep/keep-readings.ts); nothing where it is left out. */
   tells?: TellsMeters
 }
 
@@ -31,26 +31,26 @@ const time = (name: string): Column => ({ name, type: 'timestamptz' })
 
 const amount = (name: string): Column => ({ name, type: 'double precision' })
 
-/** Of a route: how its expectations lie beside its plan (lib/routes/outlook.ts). */
+/** Of a route: how its expectations lie beside its plan (lib/routes/expected/outlook.ts). */
 export const OUTLOOK_COLUMNS: readonly Column[] = [
   ...['lateMs', 'lateFromMs', 'openLateMs', 'openLateFromMs', 'behindMs', 'behindFromMs'].map(amount),
   amount('lateSoonestMs'),
   { name: 'outlookRule', type: 'integer' },
 ]
 
-/** Of a route: its stops in cells, for what adds them up (lib/routes/visits.ts). */
+/** Of a route: its stops in cells, for what adds them up (lib/routes/progress/visits.ts). */
 const VISIT_COLUMNS: readonly Column[] = [
   { name: 'visitPlaces', type: 'text[]' },
   ...['visitCells', 'stayGaps', 'lostMinutes'].map((name): Column => ({ name, type: 'integer[]' })),
 ]
 
-/** Of a work order: what it costs, and what that is counted by (lib/work-orders/kept-cost.ts). */
+/** Of a work order: what it costs, and what that is counted by (lib/work-orders/cost/kept-cost.ts). */
 export const COST_COLUMNS: readonly Column[] = [
   ...['category', 'vendorId', 'origin', 'costTotal', 'costCurrency', 'costGap'].map(text),
   ...['openedAt', 'doneAt'].map(time),
 ]
 
-/** What every noun's list shows of a row, and in which form (lib/ledger/listing.ts). */
+/** What every noun's list shows of a row, and in which form (lib/ledger/list/listing.ts). */
 const LISTED: readonly Column[] = [
   { name: 'listed', type: 'jsonb' },
   { name: 'listedRule', type: 'integer' },

@@ -1,6 +1,6 @@
 import { withCapability } from '@/lib/connection/capability/with-capability'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { carryOut } from '@/lib/ledger/carry-out'
+import { carryOut } from '@/lib/ledger/keep/carry-out'
 import { deleteLiveShare as endpoint } from '@/lib/platform/contract/endpoints/published/live-shares'
 import { readLiveShare } from './read-live-shares'
 

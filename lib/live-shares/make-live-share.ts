@@ -1,7 +1,7 @@
 import { withCapability } from '@/lib/connection/capability/with-capability'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { laterThan, untilWords } from '@/lib/decisions/later'
-import { carryOut } from '@/lib/ledger/carry-out'
+import { carryOut } from '@/lib/ledger/keep/carry-out'
 import { createLiveShare as endpoint } from '@/lib/platform/contract/endpoints/published/live-shares'
 import type { LiveShareBody } from './schema'
 import { type LiveShare, toldLiveShare } from './told-live-share'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '@/lib/decisions/schema'
-import { byId, ledgerId } from '@/lib/ledger/facts'
+import { byId, ledgerId } from '@/lib/ledger/keep/facts'
 import { commaList } from '@/lib/platform/contract/query'
 
 /** GET /api/live-shares: the links of one vehicle, of some addresses, or of both; every link without either. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { storableTime } from '@/lib/ledger/storable-time'
+import { storableTime } from '@/lib/ledger/keep/storable-time'
 import type { liveShare } from '@/lib/platform/contract/resources/live-share'
 
 /** A link that shows whoever has it where something is. */

@@ -1,5 +1,5 @@
-import { readSession } from '@/lib/accounts/read-session'
 import { lacksSecondFactor } from '@/lib/accounts/second-factor/required'
+import { readSession } from '@/lib/accounts/sessions/read-session'
 import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import { spokenLanguage } from '@/lib/words/speaking'

@@ -1,9 +1,9 @@
 import type { Clock } from '@/lib/clock'
+import type { Language } from '@/lib/words/languages'
+import { speakingIn } from '@/lib/words/speaking'
 import type { LiveMessage } from './message'
 import type { Seat } from './open-live'
 import { NOBODY, type Present } from './presence'
-import type { Language } from '@/lib/words/languages'
-import { speakingIn } from '@/lib/words/speaking'
 import { mustReadAnew } from './read-changes'
 import { toldStatus } from './read-status'
 

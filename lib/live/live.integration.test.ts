@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import type { Db } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
 import { readRoute } from '@/lib/routes/read-route'
+import { reason } from '@/lib/stored-reason'
 import { describeEachDatabase } from '@/test/database'
 import { liveWorld, USER } from '@/test/live-desk'
 import { catchUp } from './catch-up'
 import { BEAT_MS } from './live-messages'
-import { reason } from '@/lib/stored-reason'
 import { openLive } from './open-live'
 
 describeEachDatabase('the live tail', (database) => {

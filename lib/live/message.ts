@@ -1,7 +1,7 @@
 import type { DeskNoun, Noun } from '@/lib/events/event'
 import type { FeedStatus } from '@/lib/feeds/schema'
 import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
-import type { LedgerRow } from '@/lib/ledger/stored'
+import type { LedgerRow } from '@/lib/ledger/keep/stored'
 import type { Present } from './presence'
 
 /** What happened, without what came with it. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openChannel } from '@/lib/db/open-channel'
 import { systemClock } from '@/lib/clock'
+import { openChannel } from '@/lib/db/open-channel'
 import { describeEachDatabase } from '@/test/database'
 import { liveWorld } from '@/test/live-desk'
 import { WAIT } from '@/test/wait'

@@ -1,7 +1,7 @@
+import type { Db } from '@/lib/db/open'
 import { DESK_NOUNS, type DeskNoun } from '@/lib/events/event'
 import { readNotices } from '@/lib/events/read-notices'
-import type { Db } from '@/lib/db/open'
-import { LISTED, listedRowOf } from '@/lib/ledger/stored'
+import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
 import type { ChangedRow, Changes, EventNotice } from './message'
 
 /** Events in one message; what more there is follows in the next. */

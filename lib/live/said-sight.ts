@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ledgerId } from '@/lib/ledger/facts'
+import { ledgerId } from '@/lib/ledger/keep/facts'
 import { SIGHT_NOUNS } from './presence'
 
 const sight = z.strictObject({ noun: z.enum(SIGHT_NOUNS), id: ledgerId, editing: z.boolean() }).nullable()

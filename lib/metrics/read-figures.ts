@@ -1,4 +1,5 @@
 import type { Base } from '@/lib/base'
+import { HOUR_MS } from '@/lib/durations'
 import { countDeliveries } from './count-deliveries'
 import { type Counted, countJobs } from './count-jobs'
 import { sweptAgo } from './swept-ago'
@@ -10,8 +11,6 @@ export interface Figure {
   labels: Record<string, string>
   value: number
 }
-
-const HOUR_MS = 3_600_000
 
 /**
  * How what all processes share stands: connections, renewals, feeds, lists, events, deliveries, jobs, pace, the pool of the

@@ -1,7 +1,7 @@
 import type { Base } from '@/lib/base'
 import type { OpenDb } from '@/lib/db/open'
-import { type Counted, countJobs } from './count-jobs'
 import { countDeliveries } from './count-deliveries'
+import { type Counted, countJobs } from './count-jobs'
 
 /** How the server itself stands: counts and sizes of all organizations together, of none by itself. */
 export interface Server {

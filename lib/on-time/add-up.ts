@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { gone } from '@/lib/ledger/keep/gone'
 import { daysOf, type Period } from '@/lib/period/period'
-import { gone } from '@/lib/ledger/gone'
-import { judged, LOST_AT, type LostAt, minutesLate, outcomeIs } from '@/lib/routes/visits'
+import { judged, LOST_AT, type LostAt, minutesLate, outcomeIs } from '@/lib/routes/progress/visits'
 import type { Counted } from './tally'
 
 const { sql } = Prisma

@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
-import type { Role } from '@/lib/generated/prisma/enums'
+import { MINUTE_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { keepRoute } from '@/lib/routes/keep-route'
-import { isJudged, minutesLate, OUTCOMES, outcomeIs, outcomeOf, visitColumns } from '@/lib/routes/visits'
+import type { Role } from '@/lib/generated/prisma/enums'
 import { route } from '@/lib/platform/contract/resources/route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
+import {
+  isJudged,
+  minutesLate,
+  OUTCOMES,
+  outcomeIs,
+  outcomeOf,
+  visitColumns,
+} from '@/lib/routes/progress/visits'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { exportOnTime } from './export-on-time'
@@ -14,7 +22,6 @@ import { readOnTime } from './read-on-time'
 import { readVisits } from './read-visits'
 import { type Counted, tallyOf } from './tally'
 
-const MINUTE = 60_000
 const ZONE = 'America/Chicago'
 const MARCH = { from: '2026-03-01', to: '2026-03-31', zone: ZONE }
 const NOW = Date.parse('2026-04-20T12:00:00Z')
@@ -22,7 +29,7 @@ const NOW = Date.parse('2026-04-20T12:00:00Z')
 /** A route that begins then, with a visit to each place so many minutes after its planned arrival; null for one that was skipped. */
 function driven(begins: string, visits: Record<string, number | null>, more: object = {}) {
   const from = Date.parse(begins)
-  const iso = (minutes: number) => new Date(from + minutes * MINUTE).toISOString()
+  const iso = (minutes: number) => new Date(from + minutes * MINUTE_MS).toISOString()
   return {
     scheduledRouteStartTime: begins,
     stops: [
@@ -30,7 +37,7 @@ function driven(begins: string, visits: Record<string, number | null>, more: obj
       ...Object.entries(visits).map(([place, late], index) => ({
         ...{ id: place, name: `Stop ${place}`, address: { id: place, name: `Old ${place}` } },
         scheduledArrivalTime: iso(60 * (index + 1)),
-        ...{ ontimeWindowBeforeArrivalMs: 10 * MINUTE, ontimeWindowAfterArrivalMs: 10 * MINUTE },
+        ...{ ontimeWindowBeforeArrivalMs: 10 * MINUTE_MS, ontimeWindowAfterArrivalMs: 10 * MINUTE_MS },
         ...(late === null
           ? { state: 'skipped', skippedTime: iso(60 * (index + 1)) }
           : { state: 'arrived', actualArrivalTime: iso(60 * (index + 1) + late) }),
@@ -204,11 +211,13 @@ describeEachDatabase('how punctual routes were', (database) => {
     const time = fc.oneof(
       {
         weight: 9,
-        arbitrary: fc.integer({ min: -3, max: 12 }).map((n) => new Date(NOW + n * 7 * MINUTE).toISOString()),
+        arbitrary: fc
+          .integer({ min: -3, max: 12 })
+          .map((n) => new Date(NOW + n * 7 * MINUTE_MS).toISOString()),
       },
       fc.constantFrom(null, 'soon', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'),
     )
-    const window = fc.constantFrom(null, 0, 1, 5 * MINUTE, 30 * MINUTE, -MINUTE)
+    const window = fc.constantFrom(null, 0, 1, 5 * MINUTE_MS, 30 * MINUTE_MS, -MINUTE_MS)
     const stop = fc.record(
       {
         id: fc.uuid(),

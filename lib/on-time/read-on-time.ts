@@ -1,15 +1,15 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { nameIds } from '@/lib/directory/name-ids'
+import { isRenewing } from '@/lib/ledger/keep/renewal'
 import { requirePeriod } from '@/lib/period/require-period'
-import { isRenewing } from '@/lib/ledger/renewal'
-import { placeOf } from '@/lib/routes/visits'
+import { placeOf } from '@/lib/routes/progress/visits'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { addUpLost, addUpVisits, type Lost } from './add-up'
 import type { AskedOnTime } from './schema'
 import { isFew, type Tally, tallyOf, together, worstFirst } from './tally'
 
 export interface PlaceOnTime extends Tally {
-  /** lib/routes/visits.ts, `placeKey`: empty for all stops that name no place. */
+  /** lib/routes/progress/visits.ts, `placeKey`: empty for all stops that name no place. */
   key: string
   /** Null of one that is no address of the address book. */
   addressId: string | null

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { LONGEST_ID } from '@/lib/ledger/storable-id'
-import { timeZone } from '@/lib/ledger/time-zone'
+import { LONGEST_ID } from '@/lib/ledger/keep/storable-id'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { filled } from '@/lib/platform/contract/wire'
+import { timeZone } from '@/lib/zones/time-zone'
 
 /** What is taken away as a file: a table of the page. */
 export const ON_TIME_TABLES = ['places', 'drivers', 'weekdays'] as const
@@ -15,7 +15,7 @@ export type AskedOnTime = z.output<typeof onTimeQuery>
 /** POST /api/on-time/export. */
 export const exportOnTimeQuery = onTimeQuery.extend({ table: z.enum(ON_TIME_TABLES) })
 
-/** Of a place the key (lib/routes/visits.ts, `placeKey`), which is empty for all that name none. */
+/** Of a place the key (lib/routes/progress/visits.ts, `placeKey`), which is empty for all that name none. */
 const LONGEST_KEY = LONGEST_ID + 1
 
 /** GET /api/on-time/visits: the visits behind one line. Monday is weekday 1. */

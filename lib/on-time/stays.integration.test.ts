@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
-import { keepRoute } from '@/lib/routes/keep-route'
-import { keepStays } from '@/lib/routes/learned-stays'
-import { tellAllStays } from '@/lib/routes/tell-stays'
+import { MINUTE_MS } from '@/lib/durations'
+import { keepRoute } from '@/lib/routes/change/keep-route'
+import { keepStays } from '@/lib/routes/stays/learned-stays'
+import { tellAllStays } from '@/lib/routes/stays/tell-stays'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { MOST_ROUTES, readComing, readStays } from './read-stays'
 
-const MINUTE = 60_000
 const NOW = Date.parse('2026-03-02T08:00:00Z')
 
 /** From a yard to the dock, where it is planned to stay so many minutes, and to the shop for 20. */
 const planned = (inHours: number, minutes: number, more: object = {}) => {
-  const iso = (after: number) => new Date(NOW + inHours * 60 * MINUTE + after * MINUTE).toISOString()
+  const iso = (after: number) => new Date(NOW + inHours * 60 * MINUTE_MS + after * MINUTE_MS).toISOString()
   return {
     name: `In ${inHours} h`,
     scheduledRouteStartTime: iso(0),
@@ -48,7 +48,7 @@ describeEachDatabase('what a plan might learn of stays', (database) => {
         await keepStays(
           tx,
           organizationId,
-          new Map(Object.entries(minutes).map(([id, one]) => [id, one * MINUTE])),
+          new Map(Object.entries(minutes).map(([id, one]) => [id, one * MINUTE_MS])),
         )
         await tellAllStays(tx, organizationId)
       })
@@ -57,7 +57,7 @@ describeEachDatabase('what a plan might learn of stays', (database) => {
   }
 
   it('says where routes to come that have not started plan otherwise, by both figures', async () => {
-    const began = { actualRouteStartTime: new Date(NOW - MINUTE).toISOString() }
+    const began = { actualRouteStartTime: new Date(NOW - MINUTE_MS).toISOString() }
     const { ctx, learned } = await open(
       {
         next: planned(1, 15),

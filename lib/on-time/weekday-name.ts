@@ -1,6 +1,7 @@
+import { DAY_MS } from '@/lib/durations'
+
 /** Any Monday, at noon so that no zone is on another day. */
 const MONDAY = Date.UTC(2024, 0, 1, 12)
-const DAY_MS = 24 * 3_600_000
 
 /** What a weekday is called, 1 for Monday. */
 export const weekdayName = (weekday: number, locale: string): string =>

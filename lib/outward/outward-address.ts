@@ -1,6 +1,6 @@
 import { isLoopback } from '@/lib/loopback'
-import { isAddress, isLoopbackAddress, isPublicAddress } from './public-address'
 import { OutwardError } from './outward-error'
+import { isAddress, isLoopbackAddress, isPublicAddress } from './public-address'
 
 /** Whether the operator lets customers name this very machine, too: for development and tests. */
 export interface OutwardRules {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { RETENTION_DAYS } from '@/lib/jobs/retention'
-import { localDay } from '@/lib/ledger/local-day'
+import { localDay } from '@/lib/zones/local-day'
 import { daysOf, MOST_DAYS, type Period, periodOf } from './period'
 
-const HOUR = 3_600_000
 const within = (asked: { from: string; to: string; zone: string }): Period => {
   const period = periodOf(asked)
   if (typeof period === 'string') throw new Error(period)
@@ -19,7 +19,9 @@ describe('a period', () => {
       ends: new Date('2026-03-09T06:00:00Z'),
     })
     const days = daysOf(within({ from: '2026-10-31', to: '2026-11-02', zone: 'America/Denver' }))
-    expect(days.map(({ name, starts, ends }) => [name, (ends.getTime() - starts.getTime()) / HOUR])).toEqual([
+    expect(
+      days.map(({ name, starts, ends }) => [name, (ends.getTime() - starts.getTime()) / HOUR_MS]),
+    ).toEqual([
       ['2026-10-31', 24],
       ['2026-11-01', 25],
       ['2026-11-02', 24],

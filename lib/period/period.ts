@@ -1,5 +1,6 @@
+import { DAY_MS } from '@/lib/durations'
 import { KEPT_DAYS } from '@/lib/kept-days'
-import { dayNamed, type LocalDay, localDay, nameOfDay } from '@/lib/ledger/local-day'
+import { dayNamed, type LocalDay, localDay, nameOfDay } from '@/lib/zones/local-day'
 
 /** From the begin of one day to the end of another, both dates (`2026-03-02`) of an IANA zone. */
 export interface AskedPeriod {
@@ -20,7 +21,6 @@ export interface Period extends AskedPeriod {
  */
 export const MOST_DAYS = Math.max(...Object.values(KEPT_DAYS)) + 5
 
-const DAY_MS = 24 * 3_600_000
 /** Where clocks are set back just after midnight, the day before comes again by then. */
 const HALF_AN_HOUR_MS = 1_800_000
 

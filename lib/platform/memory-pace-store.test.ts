@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryPaceStore } from './memory-pace-store'
 import { courses, mostInAWindow, playCalls } from '@/test/arrivals'
 import { FakeClock } from '@/test/fake-clock'
+import { memoryPaceStore } from './memory-pace-store'
 
 const FIVE = { key: 'organization:endpoint', requests: 5, perMs: 1000 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FakeClock } from '@/test/fake-clock'
 import { memoryPaceStore } from './memory-pace-store'
 import {
   leastWait,
@@ -12,7 +13,6 @@ import {
   type PaceStore,
   type Turn,
 } from './pace'
-import { FakeClock } from '@/test/fake-clock'
 
 const FIVE = { key: 'organization:endpoint', requests: 5, perMs: 1000 }
 const PATIENT = { maxWaitMs: 60_000, timeoutMs: 30_000 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '@/lib/errors'
 import { TransportError } from '@/lib/transport'
-import { faultOf, MalformedAnswer, notCovered, refusalOf, wordsOf } from './refusal'
 import { reasonOf } from './reason-of'
+import { faultOf, MalformedAnswer, notCovered, refusalOf, wordsOf } from './refusal'
 
 const words = (message?: string) => wordsOf(JSON.stringify({ message }), {})
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { speakingIn } from '@/lib/words/speaking'
 import { AppError, cancelled } from '@/lib/errors'
 import { TransportError } from '@/lib/transport'
+import { speakingIn } from '@/lib/words/speaking'
 import {
   faultOf,
   fieldsNamed,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { DateTime, Settings } from 'luxon'
 import { expect, it, vi } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { calendarOf } from './calendar'
 
-const DAY_MS = 24 * 3_600_000
 const zones = fc.constantFrom(
   ...['UTC', 'America/Phoenix', 'America/Denver', 'America/St_Johns', 'America/Santiago', 'Asia/Beirut'],
   ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Australia/Lord_Howe', 'Africa/Cairo'],

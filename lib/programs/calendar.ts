@@ -1,6 +1,6 @@
 import { DateTime, Settings } from 'luxon'
+import { DAY_MS } from '@/lib/durations'
 
-const DAY_MS = 24 * 3_600_000
 /** Ten years of a zone’s days: whoever asks for more asks anew. */
 const MOST_KNOWN = 3_700
 

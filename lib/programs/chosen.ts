@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fold } from '@/lib/directory/fold'
-import { ledgerId } from '@/lib/ledger/facts'
+import { ledgerId } from '@/lib/ledger/keep/facts'
 
 /** Which vehicles a program is for: each that one of these chooses. */
 export const chosen = z.strictObject({

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { periodOf } from '@/lib/ledger/keep-readings'
+import { DAY_MS } from '@/lib/durations'
+import { periodOf } from '@/lib/ledger/keep/keep-readings'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { gatherLonger } from './due-longer'
 import { READINGS_MS } from './gather-use'
 
-const DAY_MS = 24 * 3_600_000
 const NOW = Date.parse('2026-06-01T12:00:00Z')
 const ago = (days: number) => NOW - days * DAY_MS
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { type Done, type ServiceDue, serviceDue, type Use } from './due'
 import { mayBeDueLonger } from './due-longer'
 import { meterOf } from './meter'
 
-const DAY_MS = 24 * 3_600_000
 const NOW = Date.parse('2026-06-01T12:00:00Z')
 const ago = (days: number) => NOW - days * DAY_MS
 const EVERY = { meters: 10_000, engineHours: null, days: null }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { type Done, nextOf, type Rule, serviceDue, surelyDueAtMs, unsureFrom, type Use } from './due'
 import { meterOf, type MeterExchange, type MeterReading } from './meter'
 
-const DAY_MS = 24 * 3_600_000
 const at = (iso: string) => Date.parse(iso)
 const NOW = { nowMs: at('2026-06-01T12:00:00Z'), zone: 'America/Chicago' }
 

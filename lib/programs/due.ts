@@ -1,4 +1,5 @@
-import { METER_COUNTS_MS } from '@/lib/ledger/counted'
+import { DAY_MS } from '@/lib/durations'
+import { METER_COUNTS_MS } from '@/lib/ledger/list/counted'
 import { calendarOf } from './calendar'
 import { type Meter, type MeterExchange, type MeterName, offsetAt, reachedAtMs, shownAt } from './meter'
 
@@ -65,7 +66,6 @@ export interface ServiceDue {
   measures: readonly MeasureDue[]
 }
 
-const DAY_MS = 24 * 3_600_000
 /** Which meter tells how far a service has come. */
 export const METER_OF = { meters: 'odometer', engineHours: 'engine' } as const
 

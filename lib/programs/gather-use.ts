@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { periodOf } from '@/lib/ledger/keep-readings'
+import { periodOf } from '@/lib/ledger/keep/keep-readings'
 import type { Use } from './due'
 import { type MeterExchange, type MeterName, meterOf, type MeterReading, METERS, offsetAt } from './meter'
 
-const DAY_MS = 24 * 3_600_000
 /** Older readings say nothing of how a vehicle is used. */
 export const READINGS_MS = 100 * DAY_MS
 

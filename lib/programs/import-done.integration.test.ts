@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { createProgram } from './create-program'
 import { importDone } from './import-done'
 import { noteDone } from './note-done'
-
-const DAY_MS = 24 * 3_600_000
 
 describeEachDatabase('last services from a file', (database) => {
   async function open() {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { meterOf, type MeterReading, NEAR_MS, offsetAt, reachedAtMs, shownAt } from './meter'
 
-const DAY_MS = 24 * 3_600_000
 const SOURCES = ['vehicle', 'report', 'work_order', 'person'] as const
 
 const readings = fc.array(

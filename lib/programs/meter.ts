@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/durations'
+
 /** What tells how far a vehicle went, or how long its engine ran: in meters, or in hours. */
 export const METERS = ['odometer', 'engine'] as const
 export type MeterName = (typeof METERS)[number]
@@ -20,7 +22,6 @@ export interface MeterExchange {
   after: number
 }
 
-const DAY_MS = 24 * 3_600_000
 /** No vehicle goes farther in a day (2,000 km, in meters), and no engine runs longer (in hours). */
 const MOST_A_DAY: Record<MeterName, number> = { odometer: 2_000_000, engine: 24 }
 /** Two that tell the same moment may differ by what is rounded: a kilometer, an hour. */

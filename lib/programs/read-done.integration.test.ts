@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { createProgram } from './create-program'
 import { readServicesOfVehicle } from './read-services-of-vehicle'
-
-const DAY_MS = 24 * 3_600_000
 
 describeEachDatabase('what was done of a vehicle', (database) => {
   it('one that is said to be done later than now hides none that was: it is no inspection missed', async () => {

@@ -14,9 +14,9 @@ import {
   vehicle,
 } from '@/test/readiness-facts'
 import { settings } from '@/test/readiness-words'
-import { CHECK_NAMES, type CheckName } from './check-names'
-import type { DriverFacts, Facts, VehicleFacts } from './facts'
-import { fixedAt } from './growing'
+import { CHECK_NAMES, type CheckName } from './checks/check-names'
+import type { DriverFacts, Facts, VehicleFacts } from './facts/facts'
+import { fixedAt } from './facts/growing'
 import { judge } from './judge'
 
 const ofVehicle = (fields: Partial<VehicleFacts>) => facts({ vehicle: vehicle(fields) })

@@ -1,7 +1,7 @@
-import type { CheckName } from './check-names'
-import type { Untold } from './facts'
-import type { Running } from './late-now'
-import type { Weight } from './settings'
+import type { CheckName } from './checks/check-names'
+import type { Untold } from './facts/facts'
+import type { Weight } from './settings/settings'
+import type { Running } from './today/late-now'
 
 /** What a finding is about. */
 export interface Topic {

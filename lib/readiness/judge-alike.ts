@@ -1,9 +1,9 @@
-import { findingsOf, notCheckedOf } from './check'
-import { CHECKS } from './check-table'
-import type { Facts } from './facts'
+import { findingsOf, notCheckedOf } from './checks/check'
+import { CHECKS } from './checks/check-table'
+import type { Facts } from './facts/facts'
 import type { Override } from './finding'
 import { judge, type Verdict } from './judge'
-import type { ReadinessSettings } from './settings'
+import type { ReadinessSettings } from './settings/settings'
 
 /** The same answer, made anew only when a part of the facts is another one that it looked at. */
 type Ask<Answer> = (facts: Facts) => Answer

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { departuresOf, UNTOLD } from '@/lib/routes/departures'
-import { at, driver, facts, HOUR_MS, neighbour, report, stop, told, vehicle } from '@/test/readiness-facts'
+import { HOUR_MS } from '@/lib/durations'
+import { departuresOf, UNTOLD } from '@/lib/routes/departures/departures'
+import { at, driver, facts, neighbour, report, stop, told, vehicle } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
-import { CHECKS } from './check-table'
-import type { Facts } from './facts'
+import { CHECKS } from './checks/check-table'
+import type { Facts } from './facts/facts'
 import type { Override } from './finding'
 import { judge } from './judge'
 import { nextMoment } from './next-moment'
-import { WEIGHTS } from './settings'
+import { WEIGHTS } from './settings/settings'
 
 const overlapping = (ends: string) =>
   facts({ vehicle: vehicle({ neighbours: [neighbour('05:45-' + ends)] }), nowMs: at('05:30') })

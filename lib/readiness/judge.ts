@@ -1,11 +1,11 @@
-import { areTooOld } from '@/lib/routes/departures'
-import { findingsOf, notCheckedOf, topicOf } from './check'
-import { CHECKS } from './check-table'
-import type { Facts } from './facts'
+import { areTooOld } from '@/lib/routes/departures/departures'
+import { findingsOf, notCheckedOf, topicOf } from './checks/check'
+import { CHECKS } from './checks/check-table'
+import type { Facts } from './facts/facts'
+import { isUntold, whyUntold } from './facts/waited'
 import type { Finding, NotChecked, Override } from './finding'
 import { withOverride } from './override'
-import { byWeight, type ReadinessSettings } from './settings'
-import { isUntold, whyUntold } from './waited'
+import { byWeight, type ReadinessSettings } from './settings/settings'
 
 /** `not_yet`: it leaves beyond the horizon. `untold`: nothing stands against it, its time is past, and nobody tells whether it left. */
 export type Word = 'blocked' | 'check' | 'ready' | 'untold' | 'underway' | 'done' | 'not_yet'

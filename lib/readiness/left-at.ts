@@ -1,5 +1,5 @@
-import { progressOf } from '@/lib/routes/progress'
-import { instant } from '@/lib/routes/punctuality'
+import { instant } from '@/lib/routes/expected/punctuality'
+import { progressOf } from '@/lib/routes/progress/progress'
 import type { RouteBody } from '@/lib/routes/schema'
 
 /** When a route left (epoch ms), as the platform tells, or as planned where it does not tell. */

@@ -1,6 +1,6 @@
 import { may } from '@/lib/accounts/roles'
 import type { Actor } from '@/lib/actor'
-import type { ReadinessSettings } from './settings'
+import type { ReadinessSettings } from './settings/settings'
 
 /** Administrators, and whoever writes routes where the organization says so (readiness, Override). */
 export const mayOverride = ({ role }: Pick<Actor, 'role'>, settings: ReadinessSettings): boolean =>

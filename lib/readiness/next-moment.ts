@@ -1,10 +1,10 @@
-import { momentsOf } from './check'
-import { CHECKS } from './check-table'
-import type { Facts } from './facts'
+import { momentsOf } from './checks/check'
+import { CHECKS } from './checks/check-table'
+import type { Facts } from './facts/facts'
+import { whenTooOld } from './facts/too-old'
+import { whenUntold } from './facts/waited'
 import { isTooEarly, judgedFrom } from './judge'
-import type { ReadinessSettings } from './settings'
-import { whenTooOld } from './too-old'
-import { whenUntold } from './waited'
+import type { ReadinessSettings } from './settings/settings'
 
 /**
  * When the verdict of a route may next become another by time alone; null for never. Until then nothing has to judge it

@@ -1,5 +1,5 @@
 import type { Finding, Override } from './finding'
-import { byWeight } from './settings'
+import { byWeight } from './settings/settings'
 
 /**
  * Whether an override lets a finding go: the same check, subject and words, no evidence that it did not know, nothing that somebody said

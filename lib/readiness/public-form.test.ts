@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
+import { mostlyWell } from '@/test/readiness-arbitrary'
 import {
   at,
   clocks,
-  DAY_MS,
   driver,
   facts,
   license,
@@ -15,9 +16,8 @@ import {
   untold,
   vehicle,
 } from '@/test/readiness-facts'
-import { mostlyWell } from '@/test/readiness-arbitrary'
 import { settings } from '@/test/readiness-words'
-import type { DriverFacts } from './facts'
+import type { DriverFacts } from './facts/facts'
 import { judge } from './judge'
 import { isPersonal, publicFindings, publicNotChecked } from './public-form'
 

@@ -1,4 +1,4 @@
-import type { CheckName } from './check-names'
+import type { CheckName } from './checks/check-names'
 import type { Finding, NotChecked, Topic, Words } from './finding'
 
 /** A finding as it is told: with `check` and `law` null where what is behind it is not for everybody. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { timeZone } from '@/lib/ledger/time-zone'
 import { routeFields, routeRequest, stopFields } from '@/lib/platform/contract/resources/route-request'
 import { filled } from '@/lib/platform/contract/wire'
+import { timeZone } from '@/lib/zones/time-zone'
 
 /** No stop is farther from the start, in minutes. */
 const FARTHEST = 60 * 24 * 60

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { answeredIn, fieldWords, namesIn } from '@/lib/fields'
-import { english } from '@/test/english'
 import { route, routeStop } from '@/lib/platform/contract/resources/route'
+import { english } from '@/test/english'
+import { routeState } from './change/route-state'
 import { FIELD_WORDS } from './field-words'
 import { FIELDS, FORM_FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FIELDS, STOP_FORM_FIELDS } from './fields'
-import { routeState } from './route-state'
 import { createRouteBody, editRouteBody } from './schema'
 
 /** The members of an object's schema, whatever it is wrapped in. */

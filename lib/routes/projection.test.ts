@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { goneSince } from '@/lib/ledger/gone'
-import { merge, type Seen } from '@/lib/ledger/merge'
+import { goneSince } from '@/lib/ledger/keep/gone'
+import { merge, type Seen } from '@/lib/ledger/keep/merge'
 import { simulationRuns } from '@/test/simulation-runs'
 import {
   foldRoute,

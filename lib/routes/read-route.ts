@@ -1,6 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
-import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/stored'
+import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/keep/stored'
 import { routeIdOf } from './route-id-of'
 
 /** One route of the active organization's ledger, by its id or an external one. Throws 404 not_found. */

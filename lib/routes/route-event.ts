@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { asJsonObject, type JsonObject } from '@/lib/json'
-import { readSalvaged } from '@/lib/ledger/salvage'
-import { storableTime } from '@/lib/ledger/storable-time'
+import { readSalvaged } from '@/lib/ledger/keep/salvage'
+import { storableTime } from '@/lib/ledger/keep/storable-time'
 import { routeEvent } from '@/lib/platform/contract/resources/route-event'
 import type { RouteSighting } from './projection'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { startedFrom } from '@/lib/started-from'
-import { ledgerFacts } from '@/lib/ledger/facts'
-import { pageQuery } from '@/lib/ledger/page'
+import { ledgerFacts } from '@/lib/ledger/keep/facts'
+import { pageQuery } from '@/lib/ledger/list/page'
 import { route } from '@/lib/platform/contract/resources/route'
 import { routeRequest } from '@/lib/platform/contract/resources/route-request'
 import { routeUpdateRequest } from '@/lib/platform/contract/resources/route-update-request'
 import { filled, timestamp } from '@/lib/platform/contract/wire'
+import { startedFrom } from '@/lib/started-from'
 
 /** A route of the ledger: the platform's own object, and what the ledger knows of it. */
 export const routeRow = route.extend({ ledger: ledgerFacts })

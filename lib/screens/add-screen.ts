@@ -1,17 +1,16 @@
-import type { ActingContext } from '@/lib/accounts/acting-context'
-import { type OfAccount, requireProvedAddress } from '@/lib/accounts/address-unproved'
+import { type OfAccount, requireProvedAddress } from '@/lib/accounts/address/address-unproved'
 import { linkTokenHash } from '@/lib/accounts/link-token'
-import { lockMembers, requireAdministrator } from '@/lib/accounts/lock-members'
+import type { ActingContext } from '@/lib/accounts/members/acting-context'
+import { lockMembers, requireAdministrator } from '@/lib/accounts/members/lock-members'
 import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
+import { DAY_MS } from '@/lib/durations'
 import { conflict } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
 import { describeScreen, MOST_SCREENS, type ScreenRow } from './list-screens'
 import type { AddScreenInput } from './schema'
 import { bareCode, CODE_MS, newCode } from './screen-code'
-
-const DAY_MS = 86_400_000
 
 /**
  * A screen of the organization, and the code that is to be typed at it: answered this once, kept as a hash. It hangs on without the

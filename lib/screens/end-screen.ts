@@ -1,5 +1,5 @@
-import type { ActingContext } from '@/lib/accounts/acting-context'
-import { lockMembers, requireAdministrator } from '@/lib/accounts/lock-members'
+import type { ActingContext } from '@/lib/accounts/members/acting-context'
+import { lockMembers, requireAdministrator } from '@/lib/accounts/members/lock-members'
 import { appendAudit } from '@/lib/audit/append'
 import { notFound } from '@/lib/errors'
 import { trace } from '@/lib/security-log'

@@ -1,4 +1,4 @@
-import type { ActingContext } from '@/lib/accounts/acting-context'
+import type { ActingContext } from '@/lib/accounts/members/acting-context'
 import type { Screen } from '@/lib/generated/prisma/client'
 
 /** `waiting` for its code to be typed, for which it is too late where it was `missed`; `on` until it is `over`. */

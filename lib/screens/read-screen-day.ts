@@ -1,7 +1,7 @@
 import type { Base } from '@/lib/base'
-import { type RoutesRead, readRoutesRead } from '@/lib/readiness/read-routes-read'
-import type { TodayPage } from '@/lib/readiness/read-today-page'
-import { readWall } from '@/lib/readiness/read-wall'
+import { type RoutesRead, readRoutesRead } from '@/lib/readiness/today/read-routes-read'
+import type { TodayPage } from '@/lib/readiness/today/read-today-page'
+import { readWall } from '@/lib/readiness/today/read-wall'
 import type { ShownScreen } from './read-screen'
 
 /** What a screen shows. */

@@ -1,4 +1,4 @@
-import { isSecure } from '@/lib/accounts/session-token'
+import { isSecure } from '@/lib/accounts/sessions/session-token'
 import type { Base } from '@/lib/base'
 import { cookiesOf, setCookie } from '@/lib/http/cookies'
 

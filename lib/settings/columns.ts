@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/durations'
 import type { Organization } from '@/lib/generated/prisma/client'
 import type { SettingName, SettingValue } from './table'
 
@@ -10,8 +11,6 @@ interface SettingColumn<Value> {
   column: Exclude<ColumnOf<Value>, 'id' | 'name'>
   per: number
 }
-
-const MINUTE_MS = 60_000
 
 export const COLUMNS = {
   lateness: { column: 'latenessToleranceMs', per: MINUTE_MS },

@@ -1,6 +1,6 @@
 import { forgetAccount } from '@/lib/accounts/account'
-import { findMember } from '@/lib/accounts/find-member'
-import { lockMembers, requireAdministrator } from '@/lib/accounts/lock-members'
+import { findMember } from '@/lib/accounts/members/find-member'
+import { lockMembers, requireAdministrator } from '@/lib/accounts/members/lock-members'
 import { appendAudit } from '@/lib/audit/append'
 import { compareBeforeWrite } from '@/lib/changed-meanwhile'
 import type { DeskContext } from '@/lib/connection/desk-context'

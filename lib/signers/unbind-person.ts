@@ -1,7 +1,7 @@
 import { forgetAccount } from '@/lib/accounts/account'
-import type { ActingContext } from '@/lib/accounts/acting-context'
-import { findMember } from '@/lib/accounts/find-member'
-import { lockMembers, requireAdministrator } from '@/lib/accounts/lock-members'
+import type { ActingContext } from '@/lib/accounts/members/acting-context'
+import { findMember } from '@/lib/accounts/members/find-member'
+import { lockMembers, requireAdministrator } from '@/lib/accounts/members/lock-members'
 import { appendAudit } from '@/lib/audit/append'
 
 /**

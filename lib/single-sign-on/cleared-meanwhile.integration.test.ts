@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { clearUnproved } from '@/lib/accounts/clear-unproved'
+import { clearUnproved } from '@/lib/accounts/passwords/clear-unproved'
 import { describeEachDatabase } from '@/test/database'
 import { signOnWorld } from '@/test/sign-on-world'
 import { WAIT } from '@/test/wait'

@@ -1,8 +1,8 @@
 import { notFound } from '@/lib/errors'
 import type { Role } from '@/lib/generated/prisma/enums'
-import { proofRecord } from './domain-name'
-import { callbackAddress, signInAddress } from './provider-addresses'
-import { type GroupsByRole, keptGroups } from './role-by-group'
+import { proofRecord } from './domains/domain-name'
+import { type GroupsByRole, keptGroups } from './identities/role-by-group'
+import { callbackAddress, signInAddress } from './providers/provider-addresses'
 import type { SettingUpContext } from './single-sign-on-context'
 
 export interface ShownDomain {
@@ -39,7 +39,7 @@ export interface ShownSingleSignOn {
 
 /**
  * Who may come by a password where the provider alone opens an organization. An address that is not proved is left out where it could
- * be: a first proof takes what a provider gave away, the membership too (lib/accounts/end-given-memberships.ts).
+ * be: a first proof takes what a provider gave away, the membership too (lib/accounts/members/end-given-memberships.ts).
  */
 export const keeping = ({ smtp }: Pick<SettingUpContext['env'], 'smtp'>) => ({
   passwordHash: { not: null },

@@ -1,6 +1,6 @@
 import { forgetAccount } from '@/lib/accounts/account'
-import { isOver } from '@/lib/accounts/known-session'
-import { lockMembers, requireAdministrator } from '@/lib/accounts/lock-members'
+import { lockMembers, requireAdministrator } from '@/lib/accounts/members/lock-members'
+import { isOver } from '@/lib/accounts/sessions/known-session'
 import { appendAudit } from '@/lib/audit/append'
 import { compareBeforeWrite } from '@/lib/changed-meanwhile'
 import type { Tx } from '@/lib/db/open'

@@ -1,11 +1,11 @@
+import { keepObserved, type Observed } from '@/lib/changes/keep-observed'
 import { readKnown } from '@/lib/connection/capability/capability-of'
 import type { LedgerNoun } from '@/lib/events/event'
 import { asJsonObject } from '@/lib/json'
-import { wholeObject } from '@/lib/ledger/whole-object'
+import { wholeObject } from '@/lib/ledger/keep/whole-object'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { MalformedAnswer, PlatformRefusal } from '@/lib/platform/refusal'
 import type { Pass, SyncContext, SyncPage } from './held-sync'
-import { keepObserved, type Observed } from '@/lib/changes/keep-observed'
 import { asItem } from './read-list'
 import { mayTellOfIds, tellRefused } from './refused-ids'
 

@@ -11,8 +11,8 @@ import {
   syncVehicles,
   syncWebhooks,
 } from './sync-directory'
-import { syncDvirs } from './sync-dvirs'
 import { syncDriverAssignments } from './sync-driver-assignments'
+import { syncDvirs } from './sync-dvirs'
 import { syncDriverClocks, syncVehicleStats } from './sync-measurements'
 import { syncQualifications } from './sync-qualifications'
 import { syncRoutes } from './sync-routes'

@@ -1,6 +1,6 @@
 import { rest } from '@/lib/clock'
-import { untilEither } from '@/lib/until-either'
 import { LeaseLost } from '@/lib/lease'
+import { untilEither } from '@/lib/until-either'
 import type { HeldSync, SyncContext } from './held-sync'
 import { LEASE_MS, writeSync } from './lease'
 

@@ -1,6 +1,6 @@
 import { getRoute } from '@/lib/platform/contract/endpoints/published/routes'
-import { keepStays, learnStays, otherwiseStayed } from '@/lib/routes/learned-stays'
-import { tellStays } from '@/lib/routes/tell-stays'
+import { keepStays, learnStays, otherwiseStayed } from '@/lib/routes/stays/learned-stays'
+import { tellStays } from '@/lib/routes/stays/tell-stays'
 import type { SyncStep } from './held-sync'
 
 const AT_ONCE = 200

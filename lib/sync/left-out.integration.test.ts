@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Actor } from '@/lib/actor'
 import { capabilityOf } from '@/lib/connection/capability/capability-of'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { listUnreadable } from '@/lib/events/list-unreadable'
 import { getDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { install, openDesk, type TestDesk } from '@/test/connection'
@@ -10,10 +11,6 @@ import { keepFew } from '@/test/small-fleet'
 import { startSync } from './ask-sync'
 import type { SyncKind } from './kinds'
 import { runSyncs } from './run-syncs'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 describeEachDatabase('what the platform refuses of a list', (database) => {
   let desk: TestDesk

@@ -1,17 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Actor } from '@/lib/actor'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { getDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
-import { getDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { founder } from '@/test/people'
 import { keepFew } from '@/test/small-fleet'
 import { startSync } from './ask-sync'
 import type { SyncKind } from './kinds'
 import { runSyncs } from './run-syncs'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 describeEachDatabase('an id that the platform answers nothing for', (database) => {
   let desk: TestDesk

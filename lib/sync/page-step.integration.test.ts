@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Actor } from '@/lib/actor'
 import { appendAndProject } from '@/lib/changes/append-and-project'
 import type { Append } from '@/lib/changes/keep-page'
+import { MINUTE_MS } from '@/lib/durations'
 import { replayLedger } from '@/lib/jobs/replay-ledger'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
@@ -12,7 +13,6 @@ import { syncDefects } from './sync-defects'
 import { syncRoutes } from './sync-routes'
 import { syncWorkOrders } from './sync-work-orders'
 
-const MINUTE_MS = 60_000
 const [ROUTES] = syncRoutes.whole
 const [DEFECTS] = syncDefects.whole
 const [ORDERS, , STREAM] = syncWorkOrders.whole

@@ -1,9 +1,10 @@
-import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
-import { wholeObject } from '@/lib/ledger/whole-object'
-import type { LedgerNoun } from '@/lib/events/event'
-import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { keepObserved, type Observed } from '@/lib/changes/keep-observed'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
+import type { LedgerNoun } from '@/lib/events/event'
+import { wholeObject } from '@/lib/ledger/keep/whole-object'
+import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { emptyPagesAfter, restsBehind } from '@/lib/platform/endless'
+import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { behind, keepUnreadable, readList, type ListItem } from './read-list'
 
 interface PageStep extends Pick<SyncStep, 'name' | 'coversBefore' | 'keepsCursor'> {
@@ -50,9 +51,6 @@ export const pageStep = ({ noun, isEndless = false, call, observe, ...step }: Pa
     }
   },
 })
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Of what has a stream of changes: a year back at first, then from a little before where it was read to. */
 export const FOLLOWED: Pick<SyncDefinition, 'everyMs' | 'wholeEveryMs' | 'window'> = {

@@ -1,15 +1,15 @@
-import { readKnown, stateOf } from '@/lib/connection/capability/capability-of'
 import { keepPage } from '@/lib/changes/keep-page'
+import { readKnown, stateOf } from '@/lib/connection/capability/capability-of'
 import type { Tx } from '@/lib/db/open'
+import { HOUR_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { countsAt } from '@/lib/ledger/counted'
+import { countsAt } from '@/lib/ledger/list/counted'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { SYNCS } from './definitions'
 import type { HeldSync, Pass, SyncContext, SyncPage, SyncStep } from './held-sync'
 import type { SyncKind } from './kinds'
 import { writeSync } from './lease'
 
-const HOUR_MS = 60 * 60_000
 /** What the platform lacks is asked for again this often; what it refuses of a list of which it has another part, this. */
 const LACKING_MS = 24 * HOUR_MS
 const REFUSED_MS = HOUR_MS

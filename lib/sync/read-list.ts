@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { asJsonObject, type JsonObject } from '@/lib/json'
-import { storableText } from '@/lib/storable-json'
 import type { Tx } from '@/lib/db/open'
 import { appendEvents } from '@/lib/events/append-events'
 import { unreadable } from '@/lib/events/unreadable'
-import { isStorableId } from '@/lib/ledger/storable-id'
+import { asJsonObject, type JsonObject } from '@/lib/json'
+import { isStorableId } from '@/lib/ledger/keep/storable-id'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { listOf } from '@/lib/platform/contract/envelopes'
 import { leadsOn } from '@/lib/platform/pages'
 import { MalformedAnswer } from '@/lib/platform/refusal'
+import { storableText } from '@/lib/storable-json'
 
 export interface Answer {
   data: { data: unknown[]; pagination: { endCursor: string; hasNextPage: boolean } }

@@ -1,4 +1,3 @@
-import { isoOf } from '@/lib/iso-of'
 import type { Base } from '@/lib/base'
 import { CAPABILITIES } from '@/lib/connection/capability/capability-list'
 import {
@@ -8,7 +7,8 @@ import {
   stateOf,
 } from '@/lib/connection/capability/capability-of'
 import type { Sync } from '@/lib/generated/prisma/client'
-import { readRoutesTold } from '@/lib/routes/routes-told'
+import { isoOf } from '@/lib/iso-of'
+import { readRoutesTold } from '@/lib/routes/departures/routes-told'
 import { toldReason } from '@/lib/told-reason'
 import { SYNC_KINDS, type SyncKind } from './kinds'
 import type { SyncRow } from './schema'

@@ -5,13 +5,13 @@ import { saysAbsent } from '@/lib/connection/capability/says-absent'
 import { isUnconnected } from '@/lib/connection/unconnected'
 import { AppError } from '@/lib/errors'
 import { LeaseLost } from '@/lib/lease'
-import { PlatformRefusal, refusesContent } from '@/lib/platform/refusal'
 import { reasonOf } from '@/lib/platform/reason-of'
+import { PlatformRefusal, refusesContent } from '@/lib/platform/refusal'
 import type { HeldSync, SyncContext, SyncStep } from './held-sync'
 import { holdLease } from './hold-lease'
 import { writeSync } from './lease'
-import { mayTellOfIds } from './refused-ids'
 import { countsWithout, passOf, presentStep, savePage, skipStep } from './pass'
+import { mayTellOfIds } from './refused-ids'
 
 const BACKOFF = { firstMs: 60_000, longestMs: 15 * 60_000, jitter: 0.1 }
 

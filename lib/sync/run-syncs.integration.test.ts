@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Actor } from '@/lib/actor'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import { listAddresses } from '@/lib/platform/contract/endpoints/published/directory'
 import { streamTrainingAssignments } from '@/lib/platform/contract/endpoints/training'
 import { install, openDesk, type TestDesk } from '@/test/connection'
@@ -8,9 +9,6 @@ import { founder } from '@/test/people'
 import { startSync } from './ask-sync'
 import type { SyncKind } from './kinds'
 import { runSyncs } from './run-syncs'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 describeEachDatabase('the lists of an organization', (database) => {
   let desk: TestDesk

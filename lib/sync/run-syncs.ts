@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { JobSender } from '@/lib/job-sender'
 import { heldWhere, LeaseLost } from '@/lib/lease'
-import { claimSync, writeSync } from './lease'
 import type { HeldSync, SyncContext } from './held-sync'
-import { runStep } from './run-step'
-import { beginPass } from './pass'
 import { SYNC_KINDS } from './kinds'
+import { claimSync, writeSync } from './lease'
+import { beginPass } from './pass'
+import { runStep } from './run-step'
 
 /** A job ends with the page that it reads then and sends the next one, so that those of other organizations get their turns. */
 const LONGEST_RUN_MS = 60_000

@@ -1,6 +1,9 @@
 import { keepObserved } from '@/lib/changes/keep-observed'
 import { learn } from '@/lib/directory/learn'
 import { namesOfAnswer } from '@/lib/directory/names-of-answer'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { wholeFields } from '@/lib/fleet/kept'
+import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import {
   listAddresses,
   listAssets,
@@ -9,20 +12,14 @@ import {
   listUsers,
   listVehicles,
 } from '@/lib/platform/contract/endpoints/published/directory'
-import { wholeFields } from '@/lib/fleet/kept'
 import { listMaintenanceVendors } from '@/lib/platform/contract/endpoints/published/equipment'
 import { listServiceTasks } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
-import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
-import { FOLLOWED } from './page-step'
 import { missingStep } from './missing-step'
+import { FOLLOWED } from './page-step'
 import { behind, keepUnreadable, readList, type Answer } from './read-list'
 import { unlistedStep } from './unlisted-step'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 interface Query {
   after?: string

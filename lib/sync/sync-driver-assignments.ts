@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
-import { wholeFields } from '@/lib/fleet/kept'
-import { asJsonObject } from '@/lib/json'
 import type { Observed } from '@/lib/changes/keep-observed'
-import { readSalvaged } from '@/lib/ledger/salvage'
-import { isStorableId } from '@/lib/ledger/storable-id'
-import { driverVehicleAssignment } from '@/lib/platform/contract/resources/driver-vehicle-assignment'
-import { listDriverVehicleAssignments } from '@/lib/platform/contract/endpoints/published/vehicles'
 import { keepObserved } from '@/lib/changes/keep-observed'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
+import { wholeFields } from '@/lib/fleet/kept'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { asJsonObject } from '@/lib/json'
+import { readSalvaged } from '@/lib/ledger/keep/salvage'
+import { isStorableId } from '@/lib/ledger/keep/storable-id'
+import { listDriverVehicleAssignments } from '@/lib/platform/contract/endpoints/published/vehicles'
+import { driverVehicleAssignment } from '@/lib/platform/contract/resources/driver-vehicle-assignment'
 import type { SyncDefinition, SyncStep } from './held-sync'
-import { behind, keepUnreadable, readParts } from './read-list'
 import { missingStep } from './missing-step'
+import { behind, keepUnreadable, readParts } from './read-list'
 
 const { sql } = Prisma
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The same for the same assignment, whatever its end: driver, vehicle, kind and start. */
 export function assignmentId(item: unknown): string | null {

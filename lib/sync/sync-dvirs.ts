@@ -1,21 +1,21 @@
-import { unresolved } from '@/lib/dvirs/conditions'
+import type { Observed } from '@/lib/changes/keep-observed'
+import { streamNames } from '@/lib/directory/stream-names'
+import { DAY_MS } from '@/lib/durations'
+import { unresolved } from '@/lib/dvirs/list/conditions'
 import { fieldsOfStreamed } from '@/lib/dvirs/of-stream'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { findIds } from '@/lib/ledger/find-ids'
-import { gone } from '@/lib/ledger/gone'
-import { salvage } from '@/lib/ledger/salvage'
+import { gone } from '@/lib/ledger/keep/gone'
+import { salvage } from '@/lib/ledger/keep/salvage'
+import { findIds } from '@/lib/ledger/list/find-ids'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { getDvir, streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { streamedDvir } from '@/lib/platform/contract/resources/published-dvir'
 import { confirmById } from './confirm-by-id'
 import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
-import type { Observed } from '@/lib/changes/keep-observed'
 import { FOLLOWED, pageStep } from './page-step'
 import { asItem } from './read-list'
-import { streamNames } from '@/lib/directory/stream-names'
 
 const { sql } = Prisma
-const DAY_MS = 24 * 60 * 60_000
 const AT_ONCE = 20
 
 const stream = pageStep({

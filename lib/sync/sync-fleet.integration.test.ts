@@ -2,20 +2,18 @@ import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Actor } from '@/lib/actor'
 import { readCapabilities } from '@/lib/connection/capability/read-capabilities'
-import { keepNoLonger } from '@/lib/jobs/retention'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { replayLedger } from '@/lib/jobs/replay-ledger'
+import { keepNoLonger } from '@/lib/jobs/retention'
 import { listTrainingCourses } from '@/lib/platform/contract/endpoints/published/training'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
-import { readSyncs } from './read-syncs'
-import { runSyncs } from './run-syncs'
 import { startSync } from './ask-sync'
 import type { SyncKind } from './kinds'
+import { readSyncs } from './read-syncs'
+import { runSyncs } from './run-syncs'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const assignment = z.object({ id: z.string(), startTime: z.string(), endTime: z.string().optional() })
 const MEASURED = ['driver_clocks', 'vehicle_stats'] as const
 const RECORDED = [

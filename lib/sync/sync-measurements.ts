@@ -1,4 +1,5 @@
 import type { Tx } from '@/lib/db/open'
+import { MINUTE_MS } from '@/lib/durations'
 import { appendEvents } from '@/lib/events/append-events'
 import { unreadableMeasurement } from '@/lib/events/unreadable'
 import { readClock } from '@/lib/fleet/driver-clock'
@@ -11,8 +12,6 @@ import { listVehicleStats } from '@/lib/platform/contract/endpoints/published/ve
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { FOLLOWED } from './page-step'
 import { behind, readParts, type Answer } from './read-list'
-
-const MINUTE_MS = 60_000
 
 interface Measured<T> {
   name: string

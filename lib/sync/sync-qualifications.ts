@@ -1,9 +1,9 @@
+import { DAY_MS } from '@/lib/durations'
 import { wholeFields } from '@/lib/fleet/kept'
 import { streamQualificationRecords } from '@/lib/platform/contract/endpoints/published/qualifications'
 import type { SyncDefinition } from './held-sync'
 import { FOLLOWED, pageStep } from './page-step'
 
-const DAY_MS = 24 * 60 * 60_000
 // A license may be good for eight years, and nobody touches its record meanwhile.
 const OLDEST_MS = 10 * 365 * DAY_MS
 

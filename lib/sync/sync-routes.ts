@@ -1,6 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { findIds } from '@/lib/ledger/find-ids'
-import { gone } from '@/lib/ledger/gone'
+import { gone } from '@/lib/ledger/keep/gone'
+import { findIds } from '@/lib/ledger/list/find-ids'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
 import { confirmById } from './confirm-by-id'
@@ -9,8 +10,6 @@ import { STAYS_LEARNED } from './learn-stays'
 import { pageStep } from './page-step'
 
 const { sql } = Prisma
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const AT_ONCE = 25
 
 const list = pageStep({

@@ -1,6 +1,7 @@
 import type { Tx } from '@/lib/db/open'
 import type { DirectoryEntry } from '@/lib/directory/entry'
 import { learn } from '@/lib/directory/learn'
+import { HOUR_MS } from '@/lib/durations'
 import { lockHead } from '@/lib/events/append-events'
 import { done } from '@/lib/fleet/training'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -10,7 +11,6 @@ import type { SyncDefinition, SyncStep } from './held-sync'
 import { FOLLOWED } from './page-step'
 import { behind, keepUnreadable, type ListItem, readList } from './read-list'
 
-const HOUR_MS = 60 * 60_000
 const KIND = 'training_course'
 
 const list: SyncStep = {

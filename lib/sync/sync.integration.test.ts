@@ -1,26 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addById } from '@/lib/ledger/add-by-id'
-import { keepRoute } from '@/lib/routes/keep-route'
-import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import type { Actor } from '@/lib/actor'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
+import { readDvir } from '@/lib/dvirs/read-dvir'
+import { replayLedger } from '@/lib/jobs/replay-ledger'
+import { addById } from '@/lib/ledger/keep/add-by-id'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { readRoute } from '@/lib/routes/read-route'
 import { routeRow } from '@/lib/routes/schema'
-import { readDvir } from '@/lib/dvirs/read-dvir'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
-import { replayLedger } from '@/lib/jobs/replay-ledger'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase, describeEmbedded, type TestDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { keepFew } from '@/test/small-fleet'
 import { WAIT } from '@/test/wait'
-import type { Actor } from '@/lib/actor'
 import { askSync, startSync } from './ask-sync'
+import { SYNC_KINDS } from './kinds'
 import { claimSync, dueOrganizations, writeSync } from './lease'
 import { readSyncs } from './read-syncs'
 import { runSyncs } from './run-syncs'
-import { SYNC_KINDS } from './kinds'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 let desk: TestDesk
 let actor: Actor

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressUnproved } from '@/lib/accounts/address-unproved'
+import { addressUnproved } from '@/lib/accounts/address/address-unproved'
 import type { Actor } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import { AppError } from '@/lib/errors'

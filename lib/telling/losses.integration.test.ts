@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { JobSender } from '@/lib/job-sender'
 import { jobHandlers } from '@/lib/jobs/job-handlers'
 import { keepNoLonger } from '@/lib/jobs/retention'
-import { describeEachDatabase } from '@/test/database'
 import { openDesk } from '@/test/connection'
+import { describeEachDatabase } from '@/test/database'
 import { type MailServer, startMailServer } from '@/test/mail-server'
 import { connectionOf, openMailWorld } from '@/test/mail-world'
 import { founder } from '@/test/people'
@@ -12,9 +13,6 @@ import { openPushWorld } from '@/test/push-world'
 import { chooseMail } from './choose-mail'
 import { noteLosses } from './losses'
 import { hasMailsDue } from './send-blocked-mails'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 describeEachDatabase('a connection that the platform refuses', (database) => {
   describe('is told by mail', () => {

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { SessionEnd } from '@/lib/accounts/end-sessions'
+import type { SessionEnd } from '@/lib/accounts/sessions/end-sessions'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { describeEachDatabase } from '@/test/database'
 import { type MailServer, startMailServer } from '@/test/mail-server'
 import { openMailWorld } from '@/test/mail-world'
 import { joined } from '@/test/people'
 import { sendBlockedMails } from './send-blocked-mails'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 describeEachDatabase('mail of what blocks a route, to who may not open the desk', (database) => {
   let server: MailServer

@@ -1,5 +1,5 @@
-import type { SessionEnd } from '@/lib/accounts/end-sessions'
-import { stillKnown } from '@/lib/accounts/read-session'
+import type { SessionEnd } from '@/lib/accounts/sessions/end-sessions'
+import { stillKnown } from '@/lib/accounts/sessions/read-session'
 import type { Base } from '@/lib/base'
 import { belongingOf, opensByPassword, type Told } from './may-open'
 

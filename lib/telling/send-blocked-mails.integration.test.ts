@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { JobSender } from '@/lib/job-sender'
 import { sendForTold } from '@/lib/jobs/job-handlers'
 import { testEnv } from '@/test/base'
@@ -8,9 +9,6 @@ import { type MailServer, startMailServer } from '@/test/mail-server'
 import { openMailWorld } from '@/test/mail-world'
 import { chooseMail, readMailChoice } from './choose-mail'
 import { hasMailsDue, sendBlockedMails } from './send-blocked-mails'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 describeEachDatabase('mail of what blocks a route', (database) => {
   let server: MailServer

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import type { SyncKind } from '@/lib/generated/prisma/enums'
 import { describeEachDatabase } from '@/test/database'
 import { type MailServer, startMailServer } from '@/test/mail-server'
 import { connectionOf, openMailWorld } from '@/test/mail-world'
 import { noteLosses } from './losses'
 import { hasMailsDue } from './send-blocked-mails'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 interface Read {
   /** Hours ago. */

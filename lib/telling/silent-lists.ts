@@ -1,9 +1,9 @@
 import type { Base } from '@/lib/base'
+import { MINUTE_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { COUNTED } from '@/lib/ledger/counted'
-import { routesToldAt } from '@/lib/routes/routes-told'
+import { COUNTED } from '@/lib/ledger/list/counted'
+import { routesToldAt } from '@/lib/routes/departures/routes-told'
 
-const MINUTE_MS = 60_000
 /** One that mends itself within the hour is told to nobody. */
 const FAILING_MS = 60 * MINUTE_MS
 /** Whoever was off until now has yet to ask. */
@@ -14,7 +14,7 @@ const timeOf = (ms: number) => sql`${new Date(ms)}::timestamptz`
 
 /**
  * Of each organization that is connected, and of whose lists one was read so long ago that it does not count any more
- * (lib/ledger/counted.ts): since when, and whether that is `sure`, the platform was asked since and did not tell. A list that is
+ * (lib/ledger/list/counted.ts): since when, and whether that is `sure`, the platform was asked since and did not tell. A list that is
  * being read anew, or is asked only now since the server was off, is not. `atMs` is epoch ms.
  */
 export const silentLists = (atMs: number): Prisma.Sql => sql`

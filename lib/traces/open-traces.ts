@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type Context,
   isSpanContextValid,
@@ -17,6 +16,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Env } from '@/lib/env'
 import type { Logger } from '@/lib/logger'
 import type { Traces } from '@/lib/traces'

@@ -1,6 +1,6 @@
 import { may } from '@/lib/accounts/roles'
-import { seenBy, type ViewContext, viewRow, type ViewRow } from './view-context'
 import { SHARED_BY, type ViewedList } from './schema'
+import { seenBy, type ViewContext, viewRow, type ViewRow } from './view-context'
 
 /** The views of a list that somebody sees, by name, with which of them it begins for them, and whether they may share one. */
 export async function readViews(

@@ -1,6 +1,6 @@
 import { saysAbsent } from '@/lib/connection/capability/says-absent'
 import { conflict } from '@/lib/errors'
-import { carryOut } from '@/lib/ledger/carry-out'
+import { carryOut } from '@/lib/ledger/keep/carry-out'
 import { createWebhook as endpoint } from '@/lib/platform/contract/endpoints/published/webhooks'
 import type { AskableEventType } from '@/lib/platform/contract/webhook-events'
 import { FIRST_READABLE_VERSION } from '@/lib/platform/contract/webhook-events'

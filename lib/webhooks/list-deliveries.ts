@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/actor'
 import type { Db } from '@/lib/db/open'
 import { notFound } from '@/lib/errors'
 import type { WebhookDelivery } from '@/lib/generated/prisma/client'
-import { WINDOW } from '@/lib/ledger/window-size'
+import { WINDOW } from '@/lib/ledger/list/window-size'
 import { parsePayload } from './parse-payload'
 import type { DeliveryRow } from './schema'
 

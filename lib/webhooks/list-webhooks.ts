@@ -3,8 +3,8 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import type { CallOutput } from '@/lib/platform/contract/endpoint'
 import { listWebhooks as endpoint } from '@/lib/platform/contract/endpoints/webhooks'
 import { isOurs, shownUrl } from './delivery-url'
-import type { SettingsContext } from './settings-context'
 import type { WebhookRow } from './schema'
+import type { SettingsContext } from './settings-context'
 import { headersRefusal } from './webhook-headers'
 
 type Webhook = CallOutput<typeof endpoint>['data'][number]

@@ -1,15 +1,15 @@
 import type { Base } from '@/lib/base'
+import { projectEvents } from '@/lib/changes/append-and-project'
+import { keepPage, type Append } from '@/lib/changes/keep-page'
+import { lacksDvirId, objectOfDelivery, type DeliveredObject } from '@/lib/changes/object-of-delivery'
+import { readDelivery } from '@/lib/changes/read-delivery'
 import type { Tx } from '@/lib/db/open'
 import { learnFromBody } from '@/lib/directory/learn-names'
 import type { NewEvent } from '@/lib/events/event'
 import { UNREADABLE } from '@/lib/events/unreadable'
-import { projectEvents } from '@/lib/changes/append-and-project'
-import { keepPage, type Append } from '@/lib/changes/keep-page'
 import type { DeliveryState, WebhookDelivery } from '@/lib/generated/prisma/client'
-import { lacksDvirId, objectOfDelivery, type DeliveredObject } from '@/lib/changes/object-of-delivery'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { parsePayload } from './parse-payload'
-import { readDelivery } from '@/lib/changes/read-delivery'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { startedFrom } from '@/lib/started-from'
-import { WINDOW } from '@/lib/ledger/window-size'
+import { WINDOW } from '@/lib/ledger/list/window-size'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { ASKABLE_EVENT_TYPES, WEBHOOK_VERSIONS } from '@/lib/platform/contract/webhook-events'
 import { platformId } from '@/lib/platform/contract/wire'
+import { startedFrom } from '@/lib/started-from'
 
 const isoTime = z.string()
 

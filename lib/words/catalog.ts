@@ -1,5 +1,5 @@
-import type { CompiledMessage } from 'icu-minify/format'
 import compile from 'icu-minify/compile'
+import type { CompiledMessage } from 'icu-minify/format'
 import { en } from '@/messages/en'
 import { es } from '@/messages/es'
 import type { Language } from './languages'

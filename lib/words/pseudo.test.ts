@@ -2,10 +2,10 @@ import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
 import { en } from '@/messages/en'
 import { compiledWords } from './catalog'
-import type { Namespace } from './word-key'
 import { pseudo } from './pseudo'
-import { makeWords } from './words'
+import type { Namespace } from './word-key'
 import type { WordKey } from './word-key'
+import { makeWords } from './words'
 
 const said = (icu: string, given: Record<string, string | number> = {}) =>
   makeWords('en-XA', { ui: { it: pseudo(compile(icu)) } })('ui.it' as WordKey, given)

@@ -1,10 +1,10 @@
-import { isValidElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import compile from 'icu-minify/compile'
+import { isValidElement, type ReactNode } from 'react'
 import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { makeWords } from './words'
 import type { WordKey } from './word-key'
+import { makeWords } from './words'
 
 const FORMS = '{count, plural, one {# ruta} other {# rutas}}'
 const t = makeWords('es', { ui: { count: compile(FORMS), see: compile('Vea <b>la ruta {name}</b>.') } })

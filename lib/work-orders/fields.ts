@@ -1,6 +1,6 @@
+import type { SharedKinds } from '@/lib/field-kinds'
 import type { FieldRules, FieldsOf as FieldsIn, KindFor, KindIn } from '@/lib/fields'
 import { namesIn } from '@/lib/fields'
-import type { SharedKinds } from '@/lib/field-kinds'
 import type { UpdateWorkOrderBody } from './schema'
 import type { WorkOrderPriority, WorkOrderStatus } from './status'
 

@@ -1,4 +1,4 @@
-import type { SqlTag } from '@/lib/ledger/condition'
+import type { SqlTag } from '@/lib/ledger/list/condition'
 import type { WorkOrderBody } from './schema'
 
 /** Minutes that the platform estimates for a service task, by its id (published, GET /maintenance/service-tasks). */

@@ -1,5 +1,5 @@
+import type { WorkOrderForm } from './change/form'
 import { FIELD_NAMES, fieldOf, type FieldName } from './fields'
-import type { WorkOrderForm } from './form'
 
 /** What the platform fills in where it is not sent: the asset's readings (specification, Resources, "Work order"). */
 export const READINGS: readonly FieldName[] = FIELD_NAMES.filter((name) => fieldOf(name).filledIn)

@@ -1,15 +1,15 @@
-import { beginning, searchText } from '@/lib/ledger/list-text'
-import { listedColumns } from '@/lib/ledger/listing'
-import { isStub, merge, type Known, type Seen } from '@/lib/ledger/merge'
-import { namedAlone } from '@/lib/ledger/named'
-import { salvage } from '@/lib/ledger/salvage'
-import { idOf, isStorableId } from '@/lib/ledger/storable-id'
-import { storableDate } from '@/lib/ledger/storable-time'
-import { isArchived } from './conditions'
+import { isStub, merge, type Known, type Seen } from '@/lib/ledger/keep/merge'
+import { salvage } from '@/lib/ledger/keep/salvage'
+import { idOf, isStorableId } from '@/lib/ledger/keep/storable-id'
+import { storableDate } from '@/lib/ledger/keep/storable-time'
+import { beginning, searchText } from '@/lib/ledger/list/list-text'
+import { listedColumns } from '@/lib/ledger/list/listing'
+import { namedAlone } from '@/lib/ledger/list/named'
+import { type CostColumns, costColumns } from './cost/kept-cost'
 import { FIELD_NAMES, fieldOf, type Searched } from './fields'
-import { type CostColumns, costColumns } from './kept-cost'
-import { listedWorkOrder, type ListedWorkOrder } from './listed'
-import { WORK_ORDER_LISTING } from './listing'
+import { isArchived } from './list/conditions'
+import { listedWorkOrder, type ListedWorkOrder } from './list/listed'
+import { WORK_ORDER_LISTING } from './list/listing'
 import { workOrderBody, type WorkOrderBody } from './schema'
 import { knownPriority, knownStatus } from './status'
 
@@ -18,7 +18,7 @@ export interface WorkOrderColumns extends CostColumns {
   /** In the specification's spelling where it is one of the ten, else as the platform wrote it, 60 characters at most. */
   status: string | null
   priority: string | null
-  /** Somebody put it away (lib/work-orders/conditions.ts). */
+  /** Somebody put it away (lib/work-orders/list/conditions.ts). */
   archived: boolean
   assetId: string | null
   description: string | null

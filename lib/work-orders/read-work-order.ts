@@ -1,6 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
-import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/stored'
+import { LISTED, listedRowOf, type LedgerRow } from '@/lib/ledger/keep/stored'
 
 /** One work order of the active organization's ledger. Throws 404 not_found. */
 export async function readWorkOrder(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { dayBeside, localDay, nameOfDay } from '@/lib/ledger/local-day'
-import { timeZone } from '@/lib/ledger/time-zone'
 import { SharedAnswers } from '@/lib/shared-answers'
-import { open } from './conditions'
+import { dayBeside, localDay, nameOfDay } from '@/lib/zones/local-day'
+import { timeZone } from '@/lib/zones/time-zone'
 import { laborLeft } from './labor-left'
+import { open } from './list/conditions'
 
 /** GET /api/lists/work-orders/workload: whose midnight counts. */
 export const workloadQuery = z.strictObject({ zone: timeZone.optional() })

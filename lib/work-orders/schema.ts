@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { startedFrom } from '@/lib/started-from'
-import { ledgerFacts, ledgerId } from '@/lib/ledger/facts'
-import { pageQuery } from '@/lib/ledger/page'
-import { timeZone } from '@/lib/ledger/time-zone'
+import { ledgerFacts, ledgerId } from '@/lib/ledger/keep/facts'
+import { pageQuery } from '@/lib/ledger/list/page'
 import { commaList, queryBoolean } from '@/lib/platform/contract/query'
-import { workOrder } from '@/lib/platform/contract/resources/work-order'
 import type { workOrderCreateRequest } from '@/lib/platform/contract/resources/published-work-order'
+import { workOrder } from '@/lib/platform/contract/resources/work-order'
 import { workOrderUpdateRequest } from '@/lib/platform/contract/resources/work-order-request'
 import { filled } from '@/lib/platform/contract/wire'
+import { startedFrom } from '@/lib/started-from'
+import { timeZone } from '@/lib/zones/time-zone'
 
 /**
  * What the ledger keeps of a work order. Every answer of the platform carries a status; a row that was added by

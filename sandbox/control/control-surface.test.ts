@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { CLIENT, createPlatform } from '../testing/platform'
-
-const DAY = 86_400_000
 
 describe('who may use /_sandbox', () => {
   test.each(['evil.example', 'evil.example:4010', '10.0.0.5:4010', 'localhost.evil.example'])(
@@ -108,10 +107,10 @@ describe('POST /_sandbox/clock', () => {
   test('moves the platform’s time forward', async () => {
     const platform = createPlatform()
     const { now } = await platform.control('/health')
-    await platform.control('/clock', { advanceMs: DAY })
-    await platform.control('/clock', { advanceMs: DAY })
+    await platform.control('/clock', { advanceMs: DAY_MS })
+    await platform.control('/clock', { advanceMs: DAY_MS })
     const moved = await platform.control('/health')
-    expect(Date.parse(moved.now) - Date.parse(now)).toBe(2 * DAY)
+    expect(Date.parse(moved.now) - Date.parse(now)).toBe(2 * DAY_MS)
   })
 })
 
@@ -193,7 +192,7 @@ describe('POST /_sandbox/reset', () => {
     }
     expect((await platform.post('/fleet/routes', tokens.access_token, body)).status).toBe(200)
     await platform.get('/contacts?limit=0', tokens.access_token)
-    await platform.control('/clock', { advanceMs: DAY })
+    await platform.control('/clock', { advanceMs: DAY_MS })
     await platform.control('/settings', { accessTokenSeconds: 5 })
     await platform.control('/faults', { method: 'GET', path: '/contacts', status: 500 })
 

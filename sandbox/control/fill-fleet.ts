@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import type { DvirRecord } from '../fleet/dvir'
 import type { RouteRecord } from '../fleet/route'
 import type { WorkOrderRecord } from '../fleet/work-order'
 import { newId, newUuid } from '../new-id'
 import type { Sandbox } from '../sandbox'
-import { DAY, MINUTE } from '../seed/context'
 import { at } from '../seed/pick'
 import { organizationOf } from './organization-of'
 
@@ -18,8 +18,8 @@ export const fillBody = z.strictObject({
 })
 
 // Within what a first sync reads of routes: thirty days to either side of now.
-const SPAN_MS = 50 * DAY
-const BACK_MS = 25 * DAY
+const SPAN_MS = 50 * DAY_MS
+const BACK_MS = 25 * DAY_MS
 
 /**
  * Adds that many of each to an organization, copies of what it has at other times: routes from 25 days back to 25 days
@@ -35,10 +35,10 @@ export function fillFleet(sandbox: Sandbox, given: z.infer<typeof fillBody>) {
     .all()
     .filter(({ actualRouteStartTime: began, scheduledRouteStartTime: start }) => !began && start)
   for (let n = 0; n < given.routes; n++) {
-    const startMs = Math.round((now - BACK_MS + (SPAN_MS * n) / given.routes) / MINUTE) * MINUTE
+    const startMs = Math.round((now - BACK_MS + (SPAN_MS * n) / given.routes) / MINUTE_MS) * MINUTE_MS
     // A route of a day ends within it: what began a day ago is over.
-    const template = at(startMs < now - DAY ? past : future, n)
-    fleet.routes.put(routeAt(template, id(), n, Math.max(startMs, startMs < now - DAY ? 0 : now)))
+    const template = at(startMs < now - DAY_MS ? past : future, n)
+    fleet.routes.put(routeAt(template, id(), n, Math.max(startMs, startMs < now - DAY_MS ? 0 : now)))
   }
   const dvirs = fleet.dvirs.all()
   for (let n = 0; n < given.dvirs; n++)

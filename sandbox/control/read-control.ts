@@ -1,5 +1,5 @@
-import { sayFault } from '@/lib/fault-words'
 import type { z } from 'zod'
+import { sayFault } from '@/lib/fault-words'
 import { parseJson } from '@/lib/parse-json'
 import { Refusal } from '../pipeline/refusal'
 import type { Sandbox, SandboxContext } from '../sandbox'

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
+import { randomBytes } from 'node:crypto'
 import type { WebhookRecord } from '../fleet/webhook'
 import { newId } from '../new-id'
 import { readPageForm } from '../read-page-form'

@@ -8,8 +8,8 @@ import { answerPage } from './answer-page'
 import { AppFormPage, type AppFormValues } from './app-form'
 import { forgedForm, formToken } from './form-token'
 import { AppCreatedPage, OAuthAppsPage } from './oauth-apps'
-import { answerForged, answerUnknown } from './refused'
 import { readAppForm } from './read-app-form'
+import { answerForged, answerUnknown } from './refused'
 
 const LIST = '/dashboard/oauth-apps'
 const EMPTY: AppFormValues = { name: '', redirectUris: '', scope: 'admin:write', directInstallUrl: '' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { DUTY_STATUSES, type DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
-import { HOUR, MINUTE } from '../seed/context'
 import { time } from './shapes'
 
 /** What was left of a driver's hours when they took up their present duty, in ms; `id` is the driver's. */
@@ -19,9 +19,9 @@ export const driverClockRecord = z.object({
 export type DriverClockRecord = z.infer<typeof driverClockRecord>
 
 /** 49 CFR 395.3 for property: hours of driving, of the window and of the cycle, and driving before a break. */
-export const FULL_MS = { break: 8 * HOUR, drive: 11 * HOUR, shift: 14 * HOUR, cycle: 70 * HOUR }
-const REST_MS = 10 * HOUR
-const BREAK_MS = 30 * MINUTE
+export const FULL_MS = { break: 8 * HOUR_MS, drive: 11 * HOUR_MS, shift: 14 * HOUR_MS, cycle: 70 * HOUR_MS }
+const REST_MS = 10 * HOUR_MS
+const BREAK_MS = 30 * MINUTE_MS
 
 const WORKING: readonly DutyStatus[] = ['driving', 'onDuty', 'yardMove']
 

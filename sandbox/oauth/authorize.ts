@@ -1,7 +1,7 @@
+import { answerPage } from '../dashboard/answer-page'
 import type { Sandbox, SandboxContext } from '../sandbox'
 import { hashOf, newSecret } from '../secrets'
 import type { OAuthApp } from '../state'
-import { answerPage } from '../dashboard/answer-page'
 import { ConsentPage } from './consent-page'
 import { ProblemPage } from './problem-page'
 import { redirectWithError } from './redirect-back'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '@/lib/durations'
 import { refusesGrant } from '@/lib/platform/refusal'
 import { hashOf } from '../secrets'
 import { basic, CLIENT, createPlatform } from '../testing/platform'
 
-const MINUTE = 60_000
 const OTHER = { id: 'other-client', secret: CLIENT.secret }
 
 /**
@@ -40,7 +40,7 @@ describe('Specification, OAuth, POST /oauth2/token: exchange', () => {
   test('the code expires after 10 minutes', async () => {
     const platform = createPlatform()
     const [first, second] = [await platform.code(), await platform.code()]
-    await platform.clock.advance(10 * MINUTE - 1)
+    await platform.clock.advance(10 * MINUTE_MS - 1)
     expect((await platform.token({ grant_type: 'authorization_code', code: first })).status).toBe(200)
     await platform.clock.advance(1)
     await expectDeadGrant(

@@ -1,9 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { AddressRecord } from '../fleet/address'
 import { createRandom, seedOf } from '../random'
-import { HOUR, MINUTE } from '../seed/context'
 
 /** Machines are read every five minutes. */
-const EVERY_MS = 5 * MINUTE
+const EVERY_MS = 5 * MINUTE_MS
 
 /** The moments (ms) at which a machine is read, from `start` up to but not at `end`. */
 export function readingTimes(start: number, end: number): number[] {
@@ -59,9 +59,9 @@ function pointOf(id: string, type: string, ms: number, place: AddressRecord | un
 
 /** Off at night, at work by day with pauses. */
 function stateAt(id: string, ms: number): 'Off' | 'On' | 'Idle' {
-  const hour = Math.floor(ms / HOUR) % 24
+  const hour = Math.floor(ms / HOUR_MS) % 24
   if (hour < 5 || hour > 20) return 'Off'
-  const random = createRandom(seedOf(`${id} state ${Math.floor(ms / (15 * MINUTE))}`)).next()
+  const random = createRandom(seedOf(`${id} state ${Math.floor(ms / (15 * MINUTE_MS))}`)).next()
   return random < 0.2 ? 'Off' : random < 0.4 ? 'Idle' : 'On'
 }
 
@@ -78,7 +78,7 @@ function valueOf(id: string, type: string, ms: number): number | string {
     case 'engineRpm':
       return state === 'Off' ? 0 : state === 'Idle' ? 700 : 1200 + Math.floor(own * 700)
     case 'fuelPercents':
-      return 95 - (Math.floor(ms / HOUR + own * 100) % 40) * 2
+      return 95 - (Math.floor(ms / HOUR_MS + own * 100) % 40) * 2
     case 'obdEngineSeconds':
       return Math.floor(seconds * (0.2 + own / 10))
     case 'gatewayEngineSeconds':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 import { jsonSchemaOf } from '@/lib/platform/contract/json-schema'
 import { beyond, fieldsIn, fieldsOf } from '../testing/answered-fields'
 import { API_TOKEN, createPlatform } from '../testing/platform'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { createRandom, seedOf } from '../random'
 import { issueCursor, readCursor, type CursorOwner } from '../pipeline/cursors'
+import { createRandom, seedOf } from '../random'
 import type { Page, PagedCall } from './page-of'
 
 /** Behind the record with this time and id; `thin` when the page before was cut short on purpose. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../testing/platform'
-
-const DAY = 86_400_000
 
 /** Specification, Resources, typed from the text. */
 const DRIVER_FIELDS =
@@ -81,7 +80,7 @@ describe('Specification, Fleet data, GET /contacts', () => {
   test('cursors expire after 30 days', async () => {
     const platform = createPlatform()
     const { pagination } = await (await platform.get('/contacts?limit=1', API_TOKEN)).json()
-    await platform.control('/clock', { advanceMs: 30 * DAY })
+    await platform.control('/clock', { advanceMs: 30 * DAY_MS })
     const path = `/contacts?after=${pagination.endCursor}`
     expect((await platform.get(path, API_TOKEN)).status).toBe(200)
     await platform.control('/clock', { advanceMs: 1 })

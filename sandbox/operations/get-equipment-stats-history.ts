@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { HOUR_MS } from '@/lib/durations'
 import { getEquipmentStatsHistory as endpoint } from '@/lib/platform/contract/endpoints/industrial'
 import { issueCursor, readCursor } from '../pipeline/cursors'
-import { HOUR } from '../seed/context'
 import { equipmentSeries, readingTimes } from './equipment-series'
 import { operation } from './operation'
 import { membersOf, tagFilter } from './tag-filter'
 
 /** A page goes through the machines six hours at a time, this many of such pieces. */
-const SLICE_MS = 6 * HOUR
+const SLICE_MS = 6 * HOUR_MS
 const PIECES = 20
 
 const position = z.object({ slice: z.number(), lastId: z.string() })

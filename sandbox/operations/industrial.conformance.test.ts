@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../testing/platform'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const FEED = '/industrial/data-inputs/data-points/feed'
 const HISTORY = '/fleet/equipment/stats/history'
 const JOBS = '/beta/industrial/jobs'
@@ -103,9 +102,9 @@ describe('Specification, Industrial, GET /fleet/equipment/stats/history', () => 
   const history = async (hours: number, types: string, more = '') => {
     const { platform, fleet } = open()
     const iso = (ms: number) => new Date(platform.clock.now() + ms).toISOString()
-    const path = `${HISTORY}?startTime=${iso(-hours * HOUR)}&endTime=${iso(0)}&types=${types}${more}`
+    const path = `${HISTORY}?startTime=${iso(-hours * HOUR_MS)}&endTime=${iso(0)}&types=${types}${more}`
     const { pages } = await platform.pages<Stats>(path, API_TOKEN)
-    return { pages, fleet, from: iso(-hours * HOUR), to: iso(0) }
+    return { pages, fleet, from: iso(-hours * HOUR_MS), to: iso(0) }
   }
 
   test.each(TYPES.split(' '))('%s: a time series of each machine', async (type) => {
@@ -170,7 +169,7 @@ describe('Specification, Industrial, GET /fleet/equipment/stats/history', () => 
   test('nothing was measured in the future', async () => {
     const { platform, read } = open()
     const iso = (ms: number) => new Date(platform.clock.now() + ms).toISOString()
-    const body = await read(`${HISTORY}?startTime=${iso(0)}&endTime=${iso(DAY)}&types=gps`)
+    const body = await read(`${HISTORY}?startTime=${iso(0)}&endTime=${iso(DAY_MS)}&types=gps`)
     expect(body).toMatchObject({ data: [], pagination: { hasNextPage: false } })
   })
 })

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@/lib/durations'
 import { listTagSafetyScores as endpoint } from '@/lib/platform/contract/endpoints/safety'
 import type { Fleet } from '../fleet/open-fleet'
 import type { TripRecord } from '../fleet/safety'
-import { DAY } from '../seed/context'
 import { chosenLimit } from './chosen-limit'
 import { operation } from './operation'
 import { pageOf } from './page-of'
@@ -9,7 +9,7 @@ import { scoreOf } from './score-of'
 import { membersOf, withDescendants } from './tag-filter'
 
 /** What is used when a call names no times: the last 30 days. */
-const USUAL_MS = 30 * DAY
+const USUAL_MS = 30 * DAY_MS
 
 /** Specification, Safety, GET /safety-scores/tags: over trips that end in the range, by driver or by vehicle. */
 export const listTagSafetyScores = operation(endpoint, (call) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../testing/platform'
-
-const HOUR = 3_600_000
 
 const open = () => {
   const platform = createPlatform()
@@ -32,7 +31,7 @@ describe('Specification, Fleet data, GET /fleet/tachograph-live-data/latest', ()
 
   test('startTime is 1 hour before now by default', async () => {
     const { platform, all } = open()
-    const since = (hours: number) => new Date(platform.clock.now() - hours * HOUR).toISOString()
+    const since = (hours: number) => new Date(platform.clock.now() - hours * HOUR_MS).toISOString()
     const recent = await all<Live>(PATH)
     expect(recent.every((record) => record.happenedAtTime >= since(1))).toBe(true)
     const more = await all<Live>(`${PATH}?startTime=${since(24)}`)

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
+import { distanceMeters } from '@/lib/earth/great-circle'
+import type { Place } from '@/lib/earth/on-earth'
 import type { stopFields } from '@/lib/platform/contract/resources/route-request'
 import type { AddressRecord } from '../fleet/address'
 import type { RouteRecord, StopRecord } from '../fleet/route'
-import { distanceMeters, driveMs, type Point, SERVICE_MS } from '../travel'
+import { driveMs, SERVICE_MS } from '../travel'
 
 /** A stop of a request; one with an id was there before. */
 export type AskedStop = Partial<z.output<typeof stopFields>> & { id?: string | undefined }
@@ -28,7 +30,7 @@ const LINK_HOST = 'https://sandbox.invalid/live'
 export function planStops(plan: Plan): StopRecord[] {
   const stops: StopRecord[] = []
   const numbers = numbersOf(plan)
-  let previous: Point | null = null
+  let previous: Place | null = null
   let departure: number | null = null
   for (const [i, asked] of plan.asked.entries()) {
     const before = asked.id === undefined ? undefined : plan.known?.get(asked.id)
@@ -136,7 +138,7 @@ function withPlace(stop: StopRecord, asked: AskedStop, address: AddressRecord | 
   }
 }
 
-const pointOf = ({ places, placeOf }: Plan, stop: StopRecord): Point | undefined =>
+const pointOf = ({ places, placeOf }: Plan, stop: StopRecord): Place | undefined =>
   stop.singleUseLocation ??
   (stop.address && (places.find((place) => place?.id === stop.address?.id) ?? placeOf?.(stop.address.id)))
 

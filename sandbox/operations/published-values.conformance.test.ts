@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '../random'
-import { API_TOKEN, createPlatform } from '../testing/platform'
 import { detect } from '../simulation/detect'
+import { API_TOKEN, createPlatform } from '../testing/platform'
 
 // Where the specification says "(string)" and lists nothing, clients that were made from what is published take
 // nothing else. Typed from there.

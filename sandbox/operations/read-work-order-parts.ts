@@ -1,7 +1,7 @@
 import { WORK_ORDER_ITEM_TYPES } from '@/lib/platform/contract/open-words'
 import { SERVICE_TASK_STATUSES } from '@/lib/platform/contract/resources/work-order-words'
-import type { WorkOrderRecord } from '../fleet/work-order'
 import type { Fleet } from '../fleet/open-fleet'
+import type { WorkOrderRecord } from '../fleet/work-order'
 import { centsOf, countedCents, moneyOf } from '../money'
 import { newUuid } from '../new-id'
 import { Refusal } from '../pipeline/refusal'

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@/lib/durations'
 import { recoverAsset as endpoint } from '@/lib/platform/contract/endpoints/fleet'
-import { DAY } from '../seed/context'
 import { administratorOf } from '../oauth/administrator'
 import { findAsset } from './find-asset'
 import { foundInPath } from './find-by-id'
@@ -24,7 +24,7 @@ export const recoverAsset = bodyOperation(endpoint, ({ fleet, organization, para
         start_ms: now,
         status: 'EXISTS',
         url: `https://sandbox.invalid/recovery/${asset.id}.jpg`,
-        url_expires_at_ms: now + DAY,
+        url_expires_at_ms: now + DAY_MS,
       },
     ],
   })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import type { RouteEventRecord } from '../fleet/route'
 import { API_TOKEN, createPlatform } from '../testing/platform'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const PATH = '/route-events/stream'
 
 const eventsOf = async (platform: ReturnType<typeof createPlatform>, query = '', after = '') => {
@@ -19,7 +18,7 @@ const happen = (platform: ReturnType<typeof createPlatform>, eventType: string, 
 describe('Specification, Routes, GET /route-events/stream', () => {
   test('a first call with empty after and startTime returns the last 24 hours', async () => {
     const platform = createPlatform()
-    const since = new Date(platform.clock.now() - DAY).toISOString()
+    const since = new Date(platform.clock.now() - DAY_MS).toISOString()
     const { events } = await eventsOf(platform)
     const all = platform.sandbox.state.organizations[0].fleet.routeEvents.all()
     expect(events.map((event) => event.id)).toEqual(
@@ -52,10 +51,10 @@ describe('Specification, Routes, GET /route-events/stream', () => {
   test('startTime: at most 7 days in the past', async () => {
     const platform = createPlatform()
     const at = (ms: number) => new Date(platform.clock.now() - ms).toISOString()
-    expect((await platform.get(`${PATH}?startTime=${at(7 * DAY)}`, API_TOKEN)).status).toBe(200)
-    expect((await platform.get(`${PATH}?startTime=${at(7 * DAY + 1)}`, API_TOKEN)).status).toBe(400)
-    const { events } = await eventsOf(platform, `?startTime=${at(2 * HOUR)}`)
-    expect(events.every((event) => event.eventTime >= at(2 * HOUR))).toBe(true)
+    expect((await platform.get(`${PATH}?startTime=${at(7 * DAY_MS)}`, API_TOKEN)).status).toBe(200)
+    expect((await platform.get(`${PATH}?startTime=${at(7 * DAY_MS + 1)}`, API_TOKEN)).status).toBe(400)
+    const { events } = await eventsOf(platform, `?startTime=${at(2 * HOUR_MS)}`)
+    expect(events.every((event) => event.eventTime >= at(2 * HOUR_MS))).toBe(true)
   })
 
   test.each([0, 201, 'x'])('limit is 1 to 200: 400 for %s', async (limit) => {
@@ -83,7 +82,7 @@ describe('Specification, Routes, GET /route-events/stream', () => {
 
   test('the page size does not change what is told', async () => {
     const platform = createPlatform()
-    const startTime = new Date(platform.clock.now() - 3 * DAY).toISOString()
+    const startTime = new Date(platform.clock.now() - 3 * DAY_MS).toISOString()
     const { events } = await eventsOf(platform, `?startTime=${startTime}`)
     for (const limit of [3, 17, 60])
       expect((await eventsOf(platform, `?startTime=${startTime}&limit=${limit}`)).events).toEqual(events)

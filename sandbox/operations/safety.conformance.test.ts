@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../testing/platform'
-
-const DAY = 86_400_000
 
 const open = () => {
   const platform = createPlatform()
   const { fleet } = platform.sandbox.state.organizations[0]
   const read = async (path: string) => (await platform.get(path, API_TOKEN)).json()
-  const ago = (days: number) => new Date(platform.clock.now() - days * DAY).toISOString()
+  const ago = (days: number) => new Date(platform.clock.now() - days * DAY_MS).toISOString()
   const all = async <T>(path: string) => (await platform.pages<T>(path, API_TOKEN)).pages.flat()
   return { platform, fleet, read, ago, all }
 }

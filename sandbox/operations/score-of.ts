@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/durations'
 import type { TripRecord } from '../fleet/safety'
 
 /** Points that one of a behavior, or a minute of speeding, costs on 1000 km. */
@@ -13,7 +14,6 @@ const COSTS: Record<string, number> = {
   severe: 6,
 }
 
-const MINUTE = 60_000
 const rounded = (n: number) => Math.round(n * 100) / 100
 
 /** The score of some trips: 100 without any fault. What each kind of fault takes from it is its scoreImpact. */
@@ -37,7 +37,7 @@ export function scoreOf(trips: readonly TripRecord[]) {
   ).map(([speedingType, durationMilliseconds]) => ({
     speedingType,
     durationMilliseconds,
-    scoreImpact: impact(speedingType, durationMilliseconds / MINUTE),
+    scoreImpact: impact(speedingType, durationMilliseconds / MINUTE_MS),
   }))
   const lost = [...behaviors, ...speeding].reduce((sum, one) => sum + one.scoreImpact, 0)
   return {

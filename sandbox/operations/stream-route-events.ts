@@ -1,12 +1,12 @@
+import { DAY_MS } from '@/lib/durations'
 import { streamRouteEvents as endpoint } from '@/lib/platform/contract/endpoints/routes'
-import { DAY } from '../seed/context'
 import { feedPage } from './feed-page'
 import { operation } from './operation'
 
 /** Specification, Routes, GET /route-events/stream: append-only; a first call without a start answers 24 hours. */
 export const streamRouteEvents = operation(endpoint, (call) => {
   const { sandbox, fleet, query, now } = call
-  const start = query.startTime ? Date.parse(query.startTime) : now - DAY
+  const start = query.startTime ? Date.parse(query.startTime) : now - DAY_MS
   const page = feedPage(call, {
     records: fleet.routeEvents.values(),
     timeOf: (event) => event.eventTime,

@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { DriverRecord } from '../fleet/driver'
 import { createRandom, seedOf } from '../random'
-import { DAY, HOUR, MINUTE } from '../seed/context'
 
-const EVERY_MS = 5 * MINUTE
+const EVERY_MS = 5 * MINUTE_MS
 const STATES = ['driving', 'work', 'available', 'rest'] as const
 
 /**
@@ -13,7 +13,7 @@ export function tachographRecord(driver: DriverRecord, now: number) {
   const vehicle = driver.staticAssignedVehicle
   if (driver.isDeactivated || !vehicle) return null
   const silent = Number(driver.id.slice(-3)) % 4 === 0
-  const at = Math.floor((now - (silent ? 3 * HOUR : 0)) / EVERY_MS) * EVERY_MS
+  const at = Math.floor((now - (silent ? 3 * HOUR_MS : 0)) / EVERY_MS) * EVERY_MS
   const random = createRandom(seedOf(`${driver.id} ${at}`))
   const daily = random.int(0, 540)
   const weekly = daily + random.int(0, 2400)
@@ -24,8 +24,8 @@ export function tachographRecord(driver: DriverRecord, now: number) {
     tachographCardNumber: driver.tachographCardNumber,
     workingState: random.pick(STATES),
     happenedAtTime: iso(at),
-    endOfLastDailyRestPeriod: iso(at - (daily + 60) * MINUTE),
-    endOfLastWeeklyRestPeriod: iso(at - random.int(1, 5) * DAY),
+    endOfLastDailyRestPeriod: iso(at - (daily + 60) * MINUTE_MS),
+    endOfLastWeeklyRestPeriod: iso(at - random.int(1, 5) * DAY_MS),
     cumulatedDrivingTimePreviousAndCurrentWeekMinute: weekly + random.int(0, 2000),
     cumulativeBreakTimeMinute: random.int(0, 90),
     currentDailyDrivingTimeMinute: daily,

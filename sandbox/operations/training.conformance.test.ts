@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../testing/platform'
 
-const DAY = 86_400_000
 const PATH = '/training-assignments/stream'
 
 /** Specification, Resources, Training assignment, typed from the text. */
@@ -20,7 +20,7 @@ interface Assignment {
 
 function open() {
   const platform = createPlatform()
-  const ago = (days: number) => new Date(platform.clock.now() - days * DAY).toISOString()
+  const ago = (days: number) => new Date(platform.clock.now() - days * DAY_MS).toISOString()
   const all = async (query: string) =>
     (await platform.pages<Assignment>(`${PATH}?${query}`, API_TOKEN)).pages.flat()
   const { fleet } = platform.sandbox.state.organizations[0]

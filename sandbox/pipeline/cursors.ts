@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/durations'
 import type { Sandbox } from '../sandbox'
 import { sameText, sign } from '../secrets'
-import { DAY } from '../seed/context'
 import { Refusal } from './refusal'
 
 /** Specification, Limits: cursors expire after 30 days. */
-const CURSOR_LIFE_MS = 30 * DAY
+const CURSOR_LIFE_MS = 30 * DAY_MS
 
 const content = z.tuple([z.string(), z.number(), z.unknown()])
 

@@ -1,6 +1,6 @@
+import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { afterEach, expect, test } from 'vitest'
 import { API_TOKEN, basic, CLIENT, createPlatform } from '../testing/platform'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../testing/platform'
 
-const DAY = 86_400_000
 const STOP = {
   singleUseLocation: { latitude: 1, longitude: 2 },
   scheduledDepartureTime: '2026-03-02T09:00:00Z',
@@ -10,7 +10,11 @@ const route = (change: object) => ({ name: 'New', stops: [{ ...STOP, ...change }
 
 /** Published bounds are refused in words that say where they are from; the specification is silent about them. */
 test.each([
-  ['/fleet/routes', route({ ontimeWindowAfterArrivalMs: 3 * DAY + 1 }), 'stops.0.ontimeWindowAfterArrivalMs'],
+  [
+    '/fleet/routes',
+    route({ ontimeWindowAfterArrivalMs: 3 * DAY_MS + 1 }),
+    'stops.0.ontimeWindowAfterArrivalMs',
+  ],
   ['/fleet/routes', route({ notes: 'n'.repeat(2001) }), 'stops.0.notes'],
   [
     '/fleet/routes',
@@ -46,7 +50,7 @@ test.each([
 test('at the bound it is taken', async () => {
   const platform = createPlatform()
   const body = route({
-    ontimeWindowAfterArrivalMs: 3 * DAY,
+    ontimeWindowAfterArrivalMs: 3 * DAY_MS,
     ontimeWindowBeforeArrivalMs: 0,
     notes: 'n'.repeat(2000),
   })

@@ -1,6 +1,6 @@
 import { NestedTooDeep, parseJson } from '@/lib/parse-json'
-import type { SandboxContext } from '../sandbox'
 import type { RawInput } from '../operations/operation'
+import type { SandboxContext } from '../sandbox'
 import { Refusal } from './refusal'
 
 const BODY_LIMIT_BYTES = 1_000_000

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { randomUUID } from 'node:crypto'
 import type { Sandbox, SandboxHono, Trace } from '../sandbox'
 import type { RequestRecord } from '../state'
 import { ConnectionDropped } from './drop'

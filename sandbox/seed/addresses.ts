@@ -1,6 +1,7 @@
+import { DAY_MS } from '@/lib/durations'
 import type { AddressRecord } from '../fleet/address'
 import type { ContactRecord, TagRecord } from '../fleet/people'
-import { DAY, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { at } from './pick'
 import { isYard, placesOf } from './places'
 
@@ -27,7 +28,7 @@ export function seedAddresses(
       externalIds: { site: `${organization.initials}-${String(n + 1).padStart(3, '0')}` },
       notes: n % 4 === 0 ? 'Deliveries at the rear dock, ring twice.' : '',
       tags: [at(tags, n + 1)],
-      createdAtTime: iso(-random.int(200, 900) * DAY),
+      createdAtTime: iso(-random.int(200, 900) * DAY_MS),
     }
   })
 }

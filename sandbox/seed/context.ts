@@ -73,7 +73,3 @@ export function seedContext(organization: OrganizationSeed, at: number, kind: st
     iso: (offsetMs) => new Date(at + offsetMs).toISOString(),
   }
 }
-
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR

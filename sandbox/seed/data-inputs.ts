@@ -1,8 +1,9 @@
-import type { DataInputRecord, DataPointRecord, IndustrialAssetRecord } from '../fleet/industrial'
+import { MINUTE_MS } from '@/lib/durations'
 import type { AddressRecord } from '../fleet/address'
+import type { DataInputRecord, DataPointRecord, IndustrialAssetRecord } from '../fleet/industrial'
 import type { TagRecord } from '../fleet/people'
 import { measure } from '../simulation/measure'
-import { MINUTE, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { at } from './pick'
 
 const ASSETS = ['Cold room A', 'Cold room B', 'Dock compressor', 'Wash bay', 'Fuel tank', 'Boiler'] as const
@@ -17,7 +18,7 @@ const INPUTS: readonly Omit<DataInputRecord, 'id' | 'assetId'>[] = [
 ]
 
 /** How often a data input is read. */
-export const READ_EVERY_MS = 5 * MINUTE
+export const READ_EVERY_MS = 5 * MINUTE_MS
 
 /** Six industrial assets. */
 export function seedIndustrialAssets(

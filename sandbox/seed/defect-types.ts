@@ -1,5 +1,6 @@
+import { DAY_MS } from '@/lib/durations'
 import type { DefectTypeRecord } from '../fleet/dvir'
-import { DAY, type SeedContext } from './context'
+import { type SeedContext } from './context'
 
 /** label, where it is, how bad, and what a driver writes of it */
 const TYPES: readonly (readonly [
@@ -29,6 +30,6 @@ export function seedDefectTypes({ id, iso }: SeedContext): DefectTypeRecord[] {
     label,
     sectionType,
     severity,
-    createdAtTime: iso(-(900 - n) * DAY),
+    createdAtTime: iso(-(900 - n) * DAY_MS),
   }))
 }

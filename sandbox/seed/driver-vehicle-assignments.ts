@@ -1,7 +1,8 @@
+import { DAY_MS } from '@/lib/durations'
 import type { DriverRecord } from '../fleet/driver'
 import type { DriverVehicleAssignmentRecord } from '../fleet/driver-vehicle-assignment'
 import type { RouteRecord } from '../fleet/route'
-import { DAY, type SeedContext } from './context'
+import { type SeedContext } from './context'
 
 /** The vehicle that each driver has as a rule, and those of routes that were driven, as the logs tell of them. */
 export function seedDriverVehicleAssignments(
@@ -11,7 +12,7 @@ export function seedDriverVehicleAssignments(
 ): DriverVehicleAssignmentRecord[] {
   const standing = drivers.flatMap((driver) =>
     driver.staticAssignedVehicle
-      ? [{ driver, vehicle: driver.staticAssignedVehicle, startTime: iso(-60 * DAY) }]
+      ? [{ driver, vehicle: driver.staticAssignedVehicle, startTime: iso(-60 * DAY_MS) }]
       : [],
   )
   const driven = routes.flatMap(({ driver, vehicle, actualRouteStartTime: startTime, actualRouteEndTime }) =>

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@/lib/durations'
 import type { VehicleRecord } from '../fleet/asset'
 import type { DriverRecord } from '../fleet/driver'
 import type { TagRecord } from '../fleet/people'
-import { DAY, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { depotPlaceOf } from './depots'
 import { personName } from './names'
 import { at } from './pick'
@@ -34,8 +35,8 @@ export function seedDrivers(
       tachographCardNumber: `1000000${random.int(100_000_000, 999_999_999)}`,
       profileImageUrl: `https://sandbox.invalid/drivers/${username}.png`,
       eldExemptReason: n % 13 === 5 ? 'Short haul' : '',
-      createdAtTime: iso(-random.int(120, 2000) * DAY),
-      updatedAtTime: iso(-random.int(1, 100) * DAY),
+      createdAtTime: iso(-random.int(120, 2000) * DAY_MS),
+      updatedAtTime: iso(-random.int(1, 100) * DAY_MS),
       driverActivationStatus: left ? 'deactivated' : 'active',
       isDeactivated: left,
       eldAdverseWeatherExemptionEnabled: random.chance(0.3) && n !== WITHOUT_EXEMPTION,

@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { TrailerRecord, VehicleRecord } from '../fleet/asset'
 import type { DriverRecord } from '../fleet/driver'
 import type { DefectRecord, DefectTypeRecord, DvirRecord } from '../fleet/dvir'
 import type { UserRecord } from '../fleet/people'
-import { DAY, HOUR, MINUTE, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { COMMENTS } from './defect-types'
 import { at } from './pick'
 import { mechanicsOf } from './users'
@@ -41,7 +42,7 @@ export function seedDvirs(context: SeedContext, linked: DvirsLinked): DvirRecord
   const { random } = context
   return Array.from({ length: 80 }, (_, n): DvirRecord => {
     const kind = OPEN.includes(n) ? 'open' : n % 3 === 2 ? 'clean' : 'resolved'
-    const endMs = -(n * 12 * HOUR + random.int(10, 600) * MINUTE)
+    const endMs = -(n * 12 * HOUR_MS + random.int(10, 600) * MINUTE_MS)
     const place = vehicleOf(n) % linked.vehicles.length
     return seedDvir(context, linked, {
       ...{ n, kind, endMs },
@@ -49,7 +50,7 @@ export function seedDvirs(context: SeedContext, linked: DvirsLinked): DvirRecord
       trailer: n % 2 === 0 ? trailerOf(n) : null,
       driver: n === 0 ? NEEDED : (n * 5) % 38,
       defectType: CAME_BACK.get(place) ?? null,
-      signsAfterMs: n % 2 === 1 ? 6 * HOUR : null,
+      signsAfterMs: n % 2 === 1 ? 6 * HOUR_MS : null,
     })
   })
 }
@@ -79,10 +80,11 @@ export function seedDvir(
   const trailer = who.trailer === null ? null : at(linked.trailers, who.trailer)
   const driver = at(linked.drivers, who.driver)
   const mechanic = at(mechanics, n)
-  const repairedMs = endMs + random.int(2, 20) * HOUR
-  const resolved = kind === 'resolved' ? { at: iso(Math.min(repairedMs, -5 * MINUTE)), by: mechanic } : null
+  const repairedMs = endMs + random.int(2, 20) * HOUR_MS
+  const resolved =
+    kind === 'resolved' ? { at: iso(Math.min(repairedMs, -5 * MINUTE_MS)), by: mechanic } : null
   const signed =
-    resolved && signsAfterMs !== null && repairedMs < -DAY ? iso(repairedMs + signsAfterMs) : null
+    resolved && signsAfterMs !== null && repairedMs < -DAY_MS ? iso(repairedMs + signsAfterMs) : null
   const defect = (m: number) =>
     seedDefect(context, n * 4 + m, iso(endMs), resolved, {
       ...{ all: linked.defectTypes, which: m === 0 ? defectType : null },
@@ -106,7 +108,7 @@ export function seedDvir(
     safetyStatus: kind === 'open' ? 'unsafe' : kind === 'resolved' ? 'resolved' : 'safe',
     type: n % 2 === 0 ? 'preTrip' : 'postTrip',
     odometerMeters: vehicle.readings.odometerMeters - n * 9_000,
-    startTime: iso(endMs - random.int(8, 25) * MINUTE),
+    startTime: iso(endMs - random.int(8, 25) * MINUTE_MS),
     endTime: iso(endMs),
     trailerName: trailer?.name ?? '',
     authorSignature: {

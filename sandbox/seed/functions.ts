@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import type { FunctionRecord } from '../fleet/function'
-import { DAY, HOUR, type SeedContext } from './context'
+import { type SeedContext } from './context'
 
 const FUNCTIONS: readonly (readonly [string, string, boolean])[] = [
   ['eta-notifier', 'Tells receivers when a truck is half an hour away.', false],
@@ -13,12 +14,12 @@ const WEEKDAYS = [false, true, true, true, true, true, false]
 /** Four functions, two of them scheduled. */
 export function seedFunctions({ organization, iso, at, random }: SeedContext): FunctionRecord[] {
   return FUNCTIONS.map(([name, description, isScheduleEnabled], n) => {
-    const updatedMs = -(n + 1) * 3 * DAY
+    const updatedMs = -(n + 1) * 3 * DAY_MS
     return {
       id: name,
       name,
       description,
-      createdAtTime: iso(-(n + 10) * 20 * DAY),
+      createdAtTime: iso(-(n + 10) * 20 * DAY_MS),
       updatedAtTime: iso(updatedMs),
       lastUpdateTimestampMs: at + updatedMs,
       codePackage: {
@@ -32,7 +33,7 @@ export function seedFunctions({ organization, iso, at, random }: SeedContext): F
         secrets: { WAREHOUSE_KEY: `secret-${random.uuid()}` },
         schedule: {
           timezone: organization.timezone,
-          entries: [{ daysOfWeek: WEEKDAYS, timeSinceMidnightMs: 2 * HOUR }],
+          entries: [{ daysOfWeek: WEEKDAYS, timeSinceMidnightMs: 2 * HOUR_MS }],
         },
       },
     }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { FLEET_SCHEMAS } from '../fleet/kinds'
 import type { RouteRecord } from '../fleet/route'
 import { API_TOKEN, createPlatform } from '../testing/platform'
-import { DAY, HOUR, MINUTE, ORGANIZATIONS } from './context'
+import { ORGANIZATIONS } from './context'
 import { seedFleet } from './fleet'
 
 const AT = Date.parse('2026-03-02T08:00:00.000Z')
@@ -48,8 +49,8 @@ describe('what lies behind the seeded day', () => {
   test('is over, and reaches back ninety days', () => {
     const starts = behind.routes.map(({ scheduledRouteStartTime: at }) => Date.parse(at ?? '') - AT)
     expect(behind.routes.length).toBeGreaterThan(400)
-    expect(Math.min(...starts)).toBeLessThan(-88 * DAY)
-    expect(Math.max(...starts)).toBeLessThan(-36 * HOUR)
+    expect(Math.min(...starts)).toBeLessThan(-88 * DAY_MS)
+    expect(Math.max(...starts)).toBeLessThan(-36 * HOUR_MS)
     for (const { actualRouteEndTime } of behind.routes) expect(actualRouteEndTime).toBeDefined()
     for (const { safetyStatus, vehicleDefects, thirdSignature } of behind.dvirs) {
       expect(safetyStatus).not.toBe('unsafe')
@@ -91,12 +92,12 @@ describe('what lies behind the seeded day', () => {
       ),
     )
     expect(left.length).toBeGreaterThan(30)
-    const late = left.filter((ms) => ms > 8 * MINUTE)
+    const late = left.filter((ms) => ms > 8 * MINUTE_MS)
     expect(late.length).toBeGreaterThan(3)
     expect(late.length).toBeLessThan(left.length / 4)
     const stayed = mediansBy(behind.routes.flatMap(stays))
     expect(stayed.length).toBeGreaterThan(25)
-    expect(Math.max(...stayed) - median(stayed)).toBeGreaterThan(8 * MINUTE)
+    expect(Math.max(...stayed) - median(stayed)).toBeGreaterThan(8 * MINUTE_MS)
   })
 
   test('has defects that came back on a truck, repaired each time', () => {
@@ -111,7 +112,7 @@ describe('what lies behind the seeded day', () => {
     const platform = createPlatform({ history: true })
     const now = platform.clock.now()
     const window = (fromDays: number, untilDays: number) => {
-      const iso = (days: number) => encodeURIComponent(new Date(now + days * DAY).toISOString())
+      const iso = (days: number) => encodeURIComponent(new Date(now + days * DAY_MS).toISOString())
       return `/fleet/routes?startTime=${iso(fromDays)}&endTime=${iso(untilDays)}`
     }
     const many = async (path: string) => (await platform.pages(path, API_TOKEN)).pages.flat().length
@@ -119,7 +120,7 @@ describe('what lies behind the seeded day', () => {
     const all = await many(window(-91, 30))
     expect(month).toBeGreaterThan(150)
     expect(month).toBeLessThan(all / 2)
-    expect(await many(`/dvirs/stream?startTime=${new Date(now - 91 * DAY).toISOString()}`)).toBe(
+    expect(await many(`/dvirs/stream?startTime=${new Date(now - 91 * DAY_MS).toISOString()}`)).toBe(
       fleet.dvirs.length,
     )
     expect(await many('/maintenance/work-orders')).toBe(fleet.workOrders.length)

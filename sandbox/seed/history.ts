@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import type { DvirRecord } from '../fleet/dvir'
 import type { SeededFleet } from '../fleet/kinds'
 import type { RouteRecord } from '../fleet/route'
-import type { DvirRecord } from '../fleet/dvir'
 import type { WorkOrderRecord } from '../fleet/work-order'
-import { DAY, HOUR, MINUTE, type OrganizationSeed, seedContext, type SeedContext } from './context'
+import { type OrganizationSeed, seedContext, type SeedContext } from './context'
 import { depotPlaceOf } from './depots'
 import { seedDvir } from './dvirs'
 import { seedRoute } from './routes'
@@ -12,7 +13,7 @@ import { seedWorkOrder } from './work-orders'
 /** As far back as reports are kept at least. */
 const DAYS = 90
 /** Where the seeded day begins: what lies behind it is history. */
-const NEWEST_MS = -40 * HOUR
+const NEWEST_MS = -40 * HOUR_MS
 /** Of each kind the first number that the seeded day does not use. */
 const FIRST = 1000
 const DRIVERS = 38
@@ -55,8 +56,8 @@ export function seedHistory(
 
 /** Midnight (UTC) of each day on which routes leave, the oldest first, and how many do: few on Saturdays, none on Sundays. */
 function workingDays(at: number): { startsMs: number; routes: number }[] {
-  const today = Math.floor(at / DAY) * DAY
-  return Array.from({ length: DAYS }, (_, n) => today - (DAYS - n) * DAY).flatMap((startsMs) => {
+  const today = Math.floor(at / DAY_MS) * DAY_MS
+  return Array.from({ length: DAYS }, (_, n) => today - (DAYS - n) * DAY_MS).flatMap((startsMs) => {
     const weekday = new Date(startsMs).getUTCDay()
     return weekday === 0 ? [] : [{ startsMs, routes: weekday === 6 ? 3 : 8 }]
   })
@@ -72,9 +73,9 @@ function seedRoutesOf(context: SeedContext, linked: Linked, days: readonly Day[]
       ({ place, number }) => {
         const driver = number % DRIVERS
         // Two waves by the depot's own clock: at six, and at half past nine.
-        const wave = place < 4 ? 6 * HOUR : 9 * HOUR + 30 * MINUTE
-        const behindMs = organization.behindUtc[depotPlaceOf(driver)] * HOUR
-        const startMs = startsMs + behindMs + wave + (place % 4) * 15 * MINUTE - context.at
+        const wave = place < 4 ? 6 * HOUR_MS : 9 * HOUR_MS + 30 * MINUTE_MS
+        const behindMs = organization.behindUtc[depotPlaceOf(driver)] * HOUR_MS
+        const startMs = startsMs + behindMs + wave + (place % 4) * 15 * MINUTE_MS - context.at
         if (startMs > NEWEST_MS) return []
         return [
           seedRoute(context, linked, {
@@ -90,12 +91,12 @@ function seedRoutesOf(context: SeedContext, linked: Linked, days: readonly Day[]
 
 /** Some drivers leave late, at one place one waits, and after ten the roads are full; the rest is a few minutes. */
 function habits({ random }: SeedContext, driver: number, isLater: boolean): Delays {
-  const few = () => random.int(-3, 3) * MINUTE
+  const few = () => random.int(-3, 3) * MINUTE_MS
   return {
-    leavingMs: driver % 7 === 3 ? random.int(9, 26) * MINUTE : few(),
-    drivingMs: (stop) => (isLater && stop > 1 ? random.int(2, 9) * MINUTE : few()),
+    leavingMs: driver % 7 === 3 ? random.int(9, 26) * MINUTE_MS : few(),
+    drivingMs: (stop) => (isLater && stop > 1 ? random.int(2, 9) * MINUTE_MS : few()),
     stayingMs: (_stop, { notes, name }) =>
-      notes !== '' && name.length % 5 === 0 ? random.int(10, 30) * MINUTE : random.int(-2, 3) * MINUTE,
+      notes !== '' && name.length % 5 === 0 ? random.int(10, 30) * MINUTE_MS : random.int(-2, 3) * MINUTE_MS,
   }
 }
 
@@ -107,7 +108,7 @@ function seedDvirsOf(context: SeedContext, linked: Linked, days: readonly Day[])
   return days.flatMap(({ startsMs, routes }, day) =>
     Array.from({ length: Math.ceil(routes / 4) }, (_, place) => {
       const number = day * 2 + place
-      const endMs = startsMs + random.int(13 * 60, 15 * 60) * MINUTE - context.at
+      const endMs = startsMs + random.int(13 * 60, 15 * 60) * MINUTE_MS - context.at
       const vehicle = (number * 11) % DRIVERS
       return { number, endMs, vehicle, hasDefects: number % 4 === 1 || CAME_BACK(vehicle) !== null }
     })
@@ -116,7 +117,7 @@ function seedDvirsOf(context: SeedContext, linked: Linked, days: readonly Day[])
         seedDvir(context, linked, {
           ...{ n: FIRST + number, kind: hasDefects ? 'resolved' : 'clean', endMs, vehicle },
           ...{ trailer: number % 2 === 0 ? number % 15 : null, driver: vehicle },
-          ...{ defectType: CAME_BACK(vehicle), signsAfterMs: 6 * HOUR },
+          ...{ defectType: CAME_BACK(vehicle), signsAfterMs: 6 * HOUR_MS },
         }),
       ),
   )
@@ -127,8 +128,8 @@ function seedOrdersOf(context: SeedContext, linked: Linked): WorkOrderRecord[] {
   return Array.from({ length: 60 }, (_, n) =>
     seedWorkOrder(context, linked, {
       ...{ n: FIRST + n, status: n % 4 === 0 ? 'Closed' : 'Completed', vehicle: (n * 11) % DRIVERS },
-      ...{ createdMs: -DAYS * DAY + n * 18 * HOUR, isOverdue: false, dueMs: null },
-      doneAfterMs: context.random.int(20, 190) * HOUR,
+      ...{ createdMs: -DAYS * DAY_MS + n * 18 * HOUR_MS, isOverdue: false, dueMs: null },
+      doneAfterMs: context.random.int(20, 190) * HOUR_MS,
     }),
   )
 }

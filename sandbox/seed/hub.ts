@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import type { AddressRecord } from '../fleet/address'
 import type { HubPlanOrderRecord, HubPlanRecord } from '../fleet/hub'
 import type { RouteRecord } from '../fleet/route'
-import { DAY, HOUR, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { at } from './pick'
 
 /** Six plans of two hubs, one a day and hub. */
@@ -10,9 +11,9 @@ export function seedHubPlans({ id, iso }: SeedContext): HubPlanRecord[] {
     id: id(51, n),
     hubId: id(53, n % 2),
     name: `${n % 2 === 0 ? 'North' : 'South'} hub, day ${Math.floor(n / 2) + 1}`,
-    shiftStartTime: iso((Math.floor(n / 2) - 1) * DAY),
-    createdAt: iso(-10 * DAY + n * HOUR),
-    updatedAt: iso(-9 * DAY + n * HOUR),
+    shiftStartTime: iso((Math.floor(n / 2) - 1) * DAY_MS),
+    createdAt: iso(-10 * DAY_MS + n * HOUR_MS),
+    updatedAt: iso(-9 * DAY_MS + n * HOUR_MS),
   }))
 }
 
@@ -37,8 +38,8 @@ export function seedHubPlanOrders(
         routeId: at(routes, n).id,
         customerOrderId: `CO-${context.organization.number}${60_000 + order}`,
         priority: random.int(1, 5),
-        createdAtTime: iso(-8 * DAY + order * 1000),
-        updatedAtTime: iso(-7 * DAY + order * 1000),
+        createdAtTime: iso(-8 * DAY_MS + order * 1000),
+        updatedAtTime: iso(-7 * DAY_MS + order * 1000),
         customProperties: [
           {
             customPropertyId: properties.customPropertyId,
@@ -51,7 +52,7 @@ export function seedHubPlanOrders(
         delivery: visit(
           context,
           place,
-          Date.parse(plan.shiftStartTime) - context.at + (2 + (n % 8)) * HOUR,
+          Date.parse(plan.shiftStartTime) - context.at + (2 + (n % 8)) * HOUR_MS,
           n,
         ),
         pickup: visit(context, at(addresses, 0), Date.parse(plan.shiftStartTime) - context.at, n),
@@ -68,7 +69,7 @@ function visit(
 ): HubPlanOrderRecord['delivery'] {
   return {
     address: place.formattedAddress,
-    appointmentWindow: { startTime: iso(startMs), endTime: iso(startMs + 2 * HOUR) },
+    appointmentWindow: { startTime: iso(startMs), endTime: iso(startMs + 2 * HOUR_MS) },
     customerLocationId: place.externalIds.site ?? place.id,
     latitude: place.latitude,
     longitude: place.longitude,

@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { AddressRecord } from '../fleet/address'
 import type { VehicleRecord } from '../fleet/asset'
 import type { IndustrialAssetRecord, IndustrialJobRecord } from '../fleet/industrial'
-import { DAY, HOUR, MINUTE, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { at } from './pick'
 
 const CUSTOMERS = ['Harbor Seafood', 'Ridgeline Orchards', 'Atlas Catering', 'Blue Kettle'] as const
@@ -15,8 +16,8 @@ interface Linked {
 /** Thirty-six jobs: done, under way, to come. */
 export function seedIndustrialJobs({ id, iso, random }: SeedContext, linked: Linked): IndustrialJobRecord[] {
   return Array.from({ length: 36 }, (_, n): IndustrialJobRecord => {
-    const startMs = (n - 18) * 9 * HOUR
-    const endMs = startMs + random.int(4, 12) * HOUR
+    const startMs = (n - 18) * 9 * HOUR_MS
+    const endMs = startMs + random.int(4, 12) * HOUR_MS
     const place = at(linked.addresses, n + 1)
     const vehicle = at(linked.vehicles, n)
     const asset = at(linked.assets, n)
@@ -26,8 +27,8 @@ export function seedIndustrialJobs({ id, iso, random }: SeedContext, linked: Lin
       name: `Job ${7001 + n}`,
       notes: n % 5 === 0 ? 'Bring the long hose.' : '',
       customerName: at(CUSTOMERS, n),
-      createdAt: iso(startMs - 6 * DAY),
-      modifiedAt: iso(startMs - 5 * DAY),
+      createdAt: iso(startMs - 6 * DAY_MS),
+      modifiedAt: iso(startMs - 5 * DAY_MS),
       startDate: iso(startMs),
       endDate: iso(endMs),
       status: endMs < 0 ? 'completed' : startMs <= 0 ? 'active' : 'scheduled',
@@ -39,8 +40,8 @@ export function seedIndustrialJobs({ id, iso, random }: SeedContext, linked: Lin
       },
       fleetDevices: [{ id: Number(vehicle.id), name: vehicle.name }],
       industrialAssets: [{ id: asset.id, name: asset.name }],
-      ontimeWindowAfterArrivalMs: 15 * MINUTE,
-      ontimeWindowBeforeArrivalMs: 10 * MINUTE,
+      ontimeWindowAfterArrivalMs: 15 * MINUTE_MS,
+      ontimeWindowBeforeArrivalMs: 10 * MINUTE_MS,
     }
   })
 }

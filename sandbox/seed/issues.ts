@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import type { VehicleRecord } from '../fleet/asset'
 import type { DriverRecord } from '../fleet/driver'
 import type { IssueRecord } from '../fleet/issue'
 import type { UserRecord } from '../fleet/people'
-import { DAY, HOUR, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { at } from './pick'
 
 const TITLES = [
@@ -22,7 +23,7 @@ export function seedIssues(
 ): IssueRecord[] {
   return Array.from({ length: 15 }, (_, n): IssueRecord => {
     const vehicle = n % 5 === 4 ? undefined : at(vehicles, n * 3)
-    const submitted = iso(-(15 - n) * DAY + n * 1000)
+    const submitted = iso(-(15 - n) * DAY_MS + n * 1000)
     return {
       id: id(41, n),
       title: at(TITLES, n),
@@ -48,12 +49,12 @@ export function seedIssues(
                 id: random.uuid(),
                 processingStatus: 'finished' as const,
                 url: `https://sandbox.invalid/issues/${n}.jpg`,
-                urlExpiresAt: iso(8 * HOUR),
+                urlExpiresAt: iso(8 * HOUR_MS),
               },
             ]
           : [],
       externalIds: { ticket: `T-${700 + n}` },
-      ...(n % 3 === 0 ? { dueDate: iso((n - 5) * DAY) } : {}),
+      ...(n % 3 === 0 ? { dueDate: iso((n - 5) * DAY_MS) } : {}),
       createdAtTime: submitted,
       submittedAtTime: submitted,
       submittedBy: { id: at(drivers, n).id, type: 'driver' },

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@/lib/durations'
 import type { AddressRecord } from '../fleet/address'
 import type { VehicleRecord } from '../fleet/asset'
 import type { LiveShareRecord } from '../fleet/live-share'
 import type { RouteRecord } from '../fleet/route'
-import { DAY, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { at } from './pick'
 
 interface Shared {
@@ -29,7 +30,7 @@ export function seedLiveShares(
       ...link(),
       name: `Where ${vehicle.name} is`,
       type: 'assetsLocation',
-      expiresAtTime: iso(3 * DAY),
+      expiresAtTime: iso(3 * DAY_MS),
       assetsLocationLinkConfig: {
         assetId: vehicle.id,
         location: {
@@ -51,14 +52,14 @@ export function seedLiveShares(
       ...link(),
       name: 'The morning loop',
       type: 'assetsOnRoute',
-      expiresAtTime: iso(30 * DAY),
+      expiresAtTime: iso(30 * DAY_MS),
       assetsOnRouteLinkConfig: { recurringRouteId: at(routes, 40).id },
     },
     {
       ...link(),
       name: 'Last week',
       type: 'assetsLocation',
-      expiresAtTime: iso(-DAY),
+      expiresAtTime: iso(-DAY_MS),
       assetsLocationLinkConfig: { assetId: vehicle.id },
     },
   ]

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@/lib/durations'
 import type { TrailerRecord, VehicleRecord } from '../fleet/asset'
 import type { DriverRecord } from '../fleet/driver'
 import type { UserRecord } from '../fleet/people'
 import type { QualificationRecord, QualificationTypeRecord } from '../fleet/qualification'
-import { DAY, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { at } from './pick'
 
 const TYPES = [
@@ -23,9 +24,9 @@ export function seedQualificationTypes(
     entityType,
     revisionId: random.uuid(),
     fields: [{ id: random.uuid(), label, type, isRequired: true }],
-    createdAtTime: iso(-(400 - n) * DAY),
+    createdAtTime: iso(-(400 - n) * DAY_MS),
     createdBy: by,
-    updatedAtTime: iso(-(300 - n) * DAY),
+    updatedAtTime: iso(-(300 - n) * DAY_MS),
     updatedBy: by,
   }))
 }
@@ -55,7 +56,7 @@ export function seedQualificationRecords(
     { issuedMs, expiresMs }: { issuedMs: number; expiresMs: number },
   ): QualificationRecord => {
     const n = count++
-    const changed = iso(Math.min(issuedMs + DAY, -DAY) + n)
+    const changed = iso(Math.min(issuedMs + DAY_MS, -DAY_MS) + n)
     return {
       id: random.uuid(),
       qualificationType: { id: type.id, name: type.name, revisionId: type.revisionId },
@@ -81,29 +82,29 @@ export function seedQualificationRecords(
   const records = [
     ...drivers.flatMap((driver, n) => [
       record(license, worker(driver.id), {
-        issuedMs: -random.int(200, 1300) * DAY,
-        expiresMs: n === 6 ? 4 * DAY : random.int(60, 1200) * DAY,
+        issuedMs: -random.int(200, 1300) * DAY_MS,
+        expiresMs: n === 6 ? 4 * DAY_MS : random.int(60, 1200) * DAY_MS,
       }),
       record(medical, worker(driver.id), {
-        issuedMs: -random.int(20, 600) * DAY,
-        expiresMs: driver.isDeactivated ? -30 * DAY : random.int(20, 500) * DAY,
+        issuedMs: -random.int(20, 600) * DAY_MS,
+        expiresMs: driver.isDeactivated ? -30 * DAY_MS : random.int(20, 500) * DAY_MS,
       }),
     ]),
     ...vehicles.map((vehicle, n) =>
       record(inspection, asset(vehicle.id), {
-        issuedMs: -random.int(40, 340) * DAY,
-        expiresMs: n === 48 ? -12 * DAY : random.int(20, 320) * DAY,
+        issuedMs: -random.int(40, 340) * DAY_MS,
+        expiresMs: n === 48 ? -12 * DAY_MS : random.int(20, 320) * DAY_MS,
       }),
     ),
     ...trailers.map((trailer) =>
       record(inspection, asset(trailer.id), {
-        issuedMs: -random.int(40, 340) * DAY,
-        expiresMs: random.int(20, 320) * DAY,
+        issuedMs: -random.int(40, 340) * DAY_MS,
+        expiresMs: random.int(20, 320) * DAY_MS,
       }),
     ),
   ]
   const first = at(drivers, 0)
-  const old = record(license, worker(first.id), { issuedMs: -2000 * DAY, expiresMs: -500 * DAY })
+  const old = record(license, worker(first.id), { issuedMs: -2000 * DAY_MS, expiresMs: -500 * DAY_MS })
   return [...records, { ...old, recordStatus: 'archived', archivedAtTime: old.updatedAtTime }]
 }
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import { DAY_MS } from '@/lib/durations'
 import type { PassengerRecord, ridershipAccountRecord, RidershipSetupRecord } from '../fleet/ridership'
 import type { RouteRecord } from '../fleet/route'
+import { type SeedContext } from './context'
 import { personName } from './names'
-import { DAY, type SeedContext } from './context'
 import { at } from './pick'
 
 type AccountRecord = z.infer<typeof ridershipAccountRecord>
@@ -41,8 +42,8 @@ export function seedRidershipSetups(
         pickUpStopId: at(stops, 0).id,
         dropOffStopId: at(stops, -1).id,
       })),
-      createdAtTime: iso(-2 * DAY),
-      updatedAtTime: iso(-2 * DAY),
+      createdAtTime: iso(-2 * DAY_MS),
+      updatedAtTime: iso(-2 * DAY_MS),
     },
   ]
 }

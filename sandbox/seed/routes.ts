@@ -1,10 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { AddressRecord } from '../fleet/address'
 import type { VehicleRecord } from '../fleet/asset'
 import type { DriverRecord } from '../fleet/driver'
 import type { TagRecord } from '../fleet/people'
 import type { RouteRecord } from '../fleet/route'
 import { createRandom, seedOf } from '../random'
-import { HOUR, MINUTE, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { depotOf, depotPlaceOf } from './depots'
 import { at } from './pick'
 import { type Delays, seedStops } from './stops'
@@ -49,11 +50,11 @@ const WAVES: readonly (readonly [first: number, routes: number])[] = [
     [1800, 5],
   ] as const),
 ]
-const APART_MS = 15 * MINUTE
+const APART_MS = 15 * MINUTE_MS
 
 /** When each route leaves, relative to the seed's moment. */
 const STARTS: readonly number[] = WAVES.flatMap(([first, routes]) =>
-  Array.from({ length: routes }, (_, place) => first * MINUTE + place * APART_MS),
+  Array.from({ length: routes }, (_, place) => first * MINUTE_MS + place * APART_MS),
 )
 
 /** Within sight of the next departures, and with the vehicle of one that is still on the road: a double booking. */
@@ -66,9 +67,9 @@ type Reason = 'traffic' | 'long stay' | 'left late'
 const REASONS: readonly Reason[] = ['traffic', 'long stay', 'left late']
 /** On the road now, and late for reasons that differ. */
 const LATE_NOW = new Map<number, [ms: number, reason: Reason]>([
-  [26, [26 * MINUTE, 'traffic']],
-  [27, [45 * MINUTE, 'left late']],
-  [28, [26 * MINUTE, 'long stay']],
+  [26, [26 * MINUTE_MS, 'traffic']],
+  [27, [45 * MINUTE_MS, 'left late']],
+  [28, [26 * MINUTE_MS, 'long stay']],
 ])
 
 const NONE = () => 0
@@ -96,12 +97,12 @@ export function seedRoutes(context: SeedContext, linked: RoutesLinked): RouteRec
       driver: n % 38,
       vehicle: n === DOUBLED.route ? DOUBLED.by : n % 38,
       delays: () => {
-        const ms = isLate ? random.int(12, 70) * MINUTE : random.int(-4, 4) * MINUTE
+        const ms = isLate ? random.int(12, 70) * MINUTE_MS : random.int(-4, 4) * MINUTE_MS
         if (lateNow) return delaysFor(...lateNow)
         return delaysFor(ms, isLate ? at(REASONS, Math.floor(n / 5)) : 'left late')
       },
       skips: n % 12 === 7,
-      unassigned: startMs > 7 * HOUR && n % 9 === 4,
+      unassigned: startMs > 7 * HOUR_MS && n % 9 === 4,
     })
   })
 }
@@ -173,7 +174,7 @@ export function seedRoute(
       {
         liveSharingUrl: `https://sandbox.invalid/live/${id(20, n)}`,
         name: 'Receivers',
-        expiresAtTime: iso(startMs + 30 * 24 * HOUR),
+        expiresAtTime: iso(startMs + 30 * 24 * HOUR_MS),
       },
     ],
     stops,

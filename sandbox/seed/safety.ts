@@ -1,14 +1,15 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import {
   ANSWERED_DETECTION_LABELS,
   type BEHAVIOR_LABELS,
   INBOX_FILTER_REASONS,
 } from '@/lib/platform/contract/resources/detection-values'
 import { HARSH_EVENT_TYPES } from '@/lib/platform/contract/resources/harsh-event'
-import type { VehicleRecord } from '../fleet/asset'
 import type { AddressRecord } from '../fleet/address'
+import type { VehicleRecord } from '../fleet/asset'
 import type { DriverRecord } from '../fleet/driver'
 import type { DetectionRecord, SafetyEventRecord } from '../fleet/safety'
-import { DAY, HOUR, MINUTE, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { at } from './pick'
 
 interface Linked {
@@ -44,7 +45,7 @@ export function seedSafetyEvents(
     const video = (which: string) => `https://sandbox.invalid/safety/${eventId}/${which}.mp4`
     return {
       id: eventId,
-      time: iso(-(72 - n) * 10 * HOUR - random.int(1, 500) * MINUTE),
+      time: iso(-(72 - n) * 10 * HOUR_MS - random.int(1, 500) * MINUTE_MS),
       coachingState: random.pick(['needsReview', 'needsCoaching', 'coached', 'dismissed']),
       maxAccelerationGForce: random.int(30, 120) / 100,
       behaviorLabels: [
@@ -78,14 +79,14 @@ export function seedDetections(
 ): DetectionRecord[] {
   return Array.from({ length: 200 }, (_, n): DetectionRecord => {
     const inbox = n % 3 === 0
-    const createdMs = -(200 - n) * 70 * MINUTE - random.int(0, 30) * MINUTE
+    const createdMs = -(200 - n) * 70 * MINUTE_MS - random.int(0, 30) * MINUTE_MS
     const vehicle = at(vehicles, n)
     const driver = drivers.find((one) => one.staticAssignedVehicle?.id === vehicle.id)
     return {
       id: random.uuid(),
       createdAtTime: iso(createdMs),
       // Some are looked at later, and come again in the feed.
-      updatedAtTime: iso((n % 9 === 4 ? Math.min(createdMs + DAY, -5 * MINUTE) : createdMs) + n),
+      updatedAtTime: iso((n % 9 === 4 ? Math.min(createdMs + DAY_MS, -5 * MINUTE_MS) : createdMs) + n),
       triggerDetectionLabel: at(ANSWERED_DETECTION_LABELS, n),
       inCabAlertPlayed: n % 2 === 0,
       safetyEvent:

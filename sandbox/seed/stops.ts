@@ -1,7 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { distanceMeters } from '@/lib/earth/great-circle'
 import type { AddressRecord } from '../fleet/address'
 import type { StopRecord } from '../fleet/route'
-import { distanceMeters, driveMs, SERVICE_MS } from '../travel'
-import { HOUR, MINUTE, type SeedContext } from './context'
+import { driveMs, SERVICE_MS } from '../travel'
+import { type SeedContext } from './context'
 import { at } from './pick'
 
 /** By how much later than planned a route runs (ms), and where that comes from; less than 0 is earlier. */
@@ -43,14 +45,14 @@ export function seedStops(context: SeedContext, plan: RoutePlan): StopRecord[] {
     const arrival = i === 0 ? plan.startMs : leaving + driveMs(meters)
     const isSingleUse = i > 0 && i < count - 1 && (plan.routeNumber + i) % 6 === 0
     // Who is not in the address book is planned by what he gets.
-    const drawnMs = random.int(8, 25) * MINUTE
+    const drawnMs = random.int(8, 25) * MINUTE_MS
     const departure = i === 0 ? plan.startMs : arrival + (isSingleUse ? drawnMs : SERVICE_MS)
     const skipped = plan.skips && i === 2
     const reached =
       i === 0 ? leftActually : leftActually + (arrival - leaving) + plan.delays.drivingMs(i, place)
     const actual = {
-      enRoute: i === 0 ? leftActually - 15 * MINUTE : leftActually,
-      arrival: i === 0 ? leftActually - 10 * MINUTE : reached,
+      enRoute: i === 0 ? leftActually - 15 * MINUTE_MS : leftActually,
+      arrival: i === 0 ? leftActually - 10 * MINUTE_MS : reached,
       departure: reached + (departure - arrival) + (i === 0 ? 0 : plan.delays.stayingMs(i, place)),
     }
     const stopId = id(21, plan.routeNumber * 10 + i)
@@ -61,8 +63,8 @@ export function seedStops(context: SeedContext, plan: RoutePlan): StopRecord[] {
       scheduledArrivalTime: iso(arrival),
       scheduledDepartureTime: iso(departure),
       sequenceNumber: i + 1,
-      ontimeWindowBeforeArrivalMs: 10 * MINUTE,
-      ontimeWindowAfterArrivalMs: i % 3 === 0 ? 15 * MINUTE : 10 * MINUTE,
+      ontimeWindowBeforeArrivalMs: 10 * MINUTE_MS,
+      ontimeWindowAfterArrivalMs: i % 3 === 0 ? 15 * MINUTE_MS : 10 * MINUTE_MS,
       notes: i === 3 ? 'Dock 2. Ask for the shift lead.' : '',
       externalIds: { order: `SO-${context.organization.number}${plan.routeNumber * 10 + i + 40_000}` },
       liveSharingUrl: `https://sandbox.invalid/live/${stopId}`,
@@ -76,7 +78,7 @@ export function seedStops(context: SeedContext, plan: RoutePlan): StopRecord[] {
         {
           liveSharingUrl: `https://sandbox.invalid/live/place/${place.id}`,
           name: place.name,
-          expiresAtTime: iso(departure + 24 * HOUR),
+          expiresAtTime: iso(departure + 24 * HOUR_MS),
         },
       ],
       ...placeOf(place, isSingleUse),

@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { DriverRecord } from '../fleet/driver'
 import type { UserRecord } from '../fleet/people'
 import type { TrainingAssignmentRecord, TrainingCourseRecord } from '../fleet/training'
-import { DAY, HOUR, MINUTE, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { at } from './pick'
 
 const COURSES: readonly (readonly [string, string, number])[] = [
@@ -47,11 +48,11 @@ export function seedTrainingAssignments(
   return Array.from({ length: 90 }, (_, n): TrainingAssignmentRecord => {
     const course = at(courses, n * 3)
     const status = at(['notStarted', 'inProgress', 'completed'] as const, n)
-    const createdMs = -(90 - n) * 16 * HOUR - random.int(0, 50) * MINUTE
-    const startedMs = createdMs + random.int(1, 6) * HOUR
-    const doneMs = startedMs + random.int(10, 90) * MINUTE
+    const createdMs = -(90 - n) * 16 * HOUR_MS - random.int(0, 50) * MINUTE_MS
+    const startedMs = createdMs + random.int(1, 6) * HOUR_MS
+    const doneMs = startedMs + random.int(10, 90) * MINUTE_MS
     const isShort = status === 'completed' ? n % 4 === 0 : n === OVERDUE
-    const dueMs = createdMs + (isShort ? 5 * HOUR : 75 * DAY)
+    const dueMs = createdMs + (isShort ? 5 * HOUR_MS : 75 * DAY_MS)
     const updatedMs = status === 'notStarted' ? createdMs : status === 'inProgress' ? startedMs : doneMs
     const deleted = n % 45 === 44
     return {
@@ -62,7 +63,7 @@ export function seedTrainingAssignments(
       createdAtTime: iso(createdMs),
       createdById: at(users, n % 3).id,
       // A second each apart, so that no two were changed at one moment.
-      updatedAtTime: iso(Math.min(deleted ? updatedMs + HOUR : updatedMs, -MINUTE) + n),
+      updatedAtTime: iso(Math.min(deleted ? updatedMs + HOUR_MS : updatedMs, -MINUTE_MS) + n),
       updatedById: at(users, n % 3).id,
       durationMinutes: course.estimatedTimeToCompleteMinutes,
       dueAtTime: iso(dueMs),
@@ -74,7 +75,7 @@ export function seedTrainingAssignments(
             scorePercent: random.int(70, 100),
           }
         : {}),
-      ...(deleted ? { deletedAtTime: iso(updatedMs + HOUR) } : {}),
+      ...(deleted ? { deletedAtTime: iso(updatedMs + HOUR_MS) } : {}),
     }
   })
 }

@@ -1,7 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { AddressRecord } from '../fleet/address'
 import type { VehicleRecord } from '../fleet/asset'
 import { readingId, type VehicleReadingRecord } from '../fleet/vehicle-reading'
-import { DAY, HOUR, MINUTE, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { depotOf, depotPlaceOf } from './depots'
 import { at } from './pick'
 
@@ -23,7 +24,7 @@ export function seedVehicleReadings(
   return vehicles.flatMap((vehicle, n): VehicleReadingRecord[] => {
     const silent = n % 10 === 9
     // A few milliseconds apart, so that no two became known at one moment.
-    const ms = -(silent ? 3 * DAY : random.int(1, 55) * MINUTE) + n * 10
+    const ms = -(silent ? 3 * DAY_MS : random.int(1, 55) * MINUTE_MS) + n * 10
     const ofDepot = depotOf(organization, depotPlaceOf(n), addresses).addresses
     // The needed one stands in the yard, and so does what could leave in its place.
     const place = at(ofDepot, YARDED.includes(n) ? 0 : n)
@@ -72,7 +73,7 @@ export function seedVehicleReadings(
         id: readingId(vehicle.id, 'faultCodes'),
         type: 'faultCodes',
         reading: {
-          time: stop ? iso(-2 * HOUR + n) : time,
+          time: stop ? iso(-2 * HOUR_MS + n) : time,
           canBusType: 'CANBUS_J1939_500KBPS',
           j1939: {
             checkEngineLights: {

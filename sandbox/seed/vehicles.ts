@@ -1,7 +1,8 @@
+import { DAY_MS } from '@/lib/durations'
 import type { TrailerRecord, VehicleRecord } from '../fleet/asset'
 import type { TagRecord } from '../fleet/people'
 import type { Random } from '../random'
-import { DAY, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { at } from './pick'
 
 const MODELS: readonly (readonly [string, string])[] = [
@@ -51,8 +52,8 @@ export function seedVehicles(
       externalIds: { unit: `${organization.initials}-${101 + n}` },
       attributes: [axles(organization.number, n % 3 === 0 ? 3 : 2)],
       tags: [at(tags, n + 1)],
-      createdAtTime: iso(-random.int(100, 1500) * DAY),
-      updatedAtTime: iso(-random.int(1, 90) * DAY),
+      createdAtTime: iso(-random.int(100, 1500) * DAY_MS),
+      updatedAtTime: iso(-random.int(1, 90) * DAY_MS),
       readings: {
         odometerMeters: random.int(40_000, 900_000) * 1000 + random.int(0, 999),
         engineHours: random.int(900, 21_000),
@@ -79,8 +80,8 @@ export function seedTrailers(
     externalIds: { trailer: `${organization.initials}-TR-${n + 1}` },
     attributes: [axles(organization.number, 2)],
     tags: [at(tags, n + 2)],
-    createdAtTime: iso(-random.int(100, 1500) * DAY),
-    updatedAtTime: iso(-random.int(1, 90) * DAY),
+    createdAtTime: iso(-random.int(100, 1500) * DAY_MS),
+    updatedAtTime: iso(-random.int(1, 90) * DAY_MS),
   }))
 }
 
@@ -104,7 +105,7 @@ export function seedEquipment(
     externalIds: { machine: `${organization.initials}-EQ-${n + 1}` },
     attributes: [axles(organization.number, 0)],
     tags: [at(tags, n + 1)],
-    createdAtTime: iso(-random.int(100, 1500) * DAY),
-    updatedAtTime: iso(-random.int(1, 90) * DAY),
+    createdAtTime: iso(-random.int(100, 1500) * DAY_MS),
+    updatedAtTime: iso(-random.int(1, 90) * DAY_MS),
   }))
 }

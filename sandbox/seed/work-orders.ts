@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import {
   WORK_ORDER_PRIORITIES,
   WORK_ORDER_STATUSES,
@@ -9,7 +10,7 @@ import type { UserRecord } from '../fleet/people'
 import type { ServiceTaskRecord, WorkOrderRecord } from '../fleet/work-order'
 import { centsOf, moneyOf } from '../money'
 import { withRateMoney } from '../work-order-costs'
-import { DAY, HOUR, type SeedContext } from './context'
+import { type SeedContext } from './context'
 import { at } from './pick'
 import { mechanicsOf } from './users'
 
@@ -38,7 +39,7 @@ const IN_SHOP: readonly string[] = ['In Progress', 'On Hold', 'Pending Parts']
 /** The last of the trucks without a driver of their own: what is in the shop or overdue is theirs, so that the others may stand in. */
 const OUT = { first: 46, count: 4 }
 /** In the shop, and needed on a route before it is expected out. */
-const NEEDED = { order: 5, vehicle: 37, dueMs: 9 * HOUR }
+const NEEDED = { order: 5, vehicle: 37, dueMs: 9 * HOUR_MS }
 
 const isOverdue = (n: number) => n % 20 === 0
 
@@ -53,7 +54,7 @@ export function seedWorkOrders(context: SeedContext, linked: WorkOrdersLinked): 
   const { random } = context
   return Array.from({ length: 120 }, (_, n): WorkOrderRecord => {
     const status = at(WORK_ORDER_STATUSES, n)
-    const createdMs = -(n * 9 * HOUR + random.int(1, 8) * HOUR)
+    const createdMs = -(n * 9 * HOUR_MS + random.int(1, 8) * HOUR_MS)
     return seedWorkOrder(context, linked, {
       ...{ n, status, createdMs },
       vehicle: vehicleOf(n, status),
@@ -86,7 +87,7 @@ export function seedWorkOrder(
   const done = status === 'Completed' || status === 'Closed'
   const vehicle = at(linked.vehicles, on.vehicle)
   const dueOf = (days: number) =>
-    done || status === 'Cancelled' ? createdMs + days * DAY : (days * DAY * (isLate ? -1 : 1)) / 2
+    done || status === 'Cancelled' ? createdMs + days * DAY_MS : (days * DAY_MS * (isLate ? -1 : 1)) / 2
   const updatedMs =
     doneAfterMs === null ? Math.round(createdMs * (done ? 0.6 : 0.4)) : createdMs + doneAfterMs
   return withRateMoney({
@@ -123,7 +124,7 @@ export function seedWorkOrder(
               id: random.uuid(),
               processingStatus: 'finished',
               url: `https://sandbox.invalid/attachments/${n}.jpg`,
-              urlExpiresAt: iso(DAY),
+              urlExpiresAt: iso(DAY_MS),
             },
           ]
         : [],

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { distanceMeters } from '@/lib/earth/great-circle'
 import { hoursLeft } from '../fleet/driver-clock'
 import type { SeededFleet } from '../fleet/kinds'
 import type { RouteRecord, StopRecord } from '../fleet/route'
-import { distanceMeters } from '../travel'
-import { DAY, HOUR, MINUTE, ORGANIZATIONS } from './context'
+import { ORGANIZATIONS } from './context'
 import { seedFleet } from './fleet'
 
 const MIDNIGHT = Date.parse('2026-03-02T00:00:00.000Z')
@@ -25,7 +26,7 @@ const lateMs = ({ scheduledArrivalTime: planned, actualArrivalTime, eta }: StopR
   Date.parse(actualArrivalTime ?? eta ?? planned ?? '') - Date.parse(planned ?? '')
 
 describe.each(Array.from({ length: 24 }, (_, hour) => hour))('a working day, begun at %i:00 UTC', (hour) => {
-  const now = MIDNIGHT + hour * HOUR
+  const now = MIDNIGHT + hour * HOUR_MS
   const fleet = seedFleet(OWN, now)
   const leaving = fleet.routes.filter((one) => !one.actualRouteStartTime && startOf(one) > now)
   const underway = fleet.routes.filter((one) => one.actualRouteStartTime && !one.actualRouteEndTime)
@@ -48,22 +49,22 @@ describe.each(Array.from({ length: 24 }, (_, hour) => hour))('a working day, beg
   })
 
   test('leaves in waves', () => {
-    const soon = leaving.map(startOf).filter((at) => at < now + 12 * HOUR)
+    const soon = leaving.map(startOf).filter((at) => at < now + 12 * HOUR_MS)
     const gaps = soon.slice(1).map((at, n) => at - (soon[n] ?? 0))
     expect(soon.length).toBeGreaterThan(15)
-    expect(gaps.filter((gap) => gap > 90 * MINUTE).length).toBe(3)
-    expect(gaps.every((gap) => gap === 15 * MINUTE || gap > 90 * MINUTE)).toBe(true)
+    expect(gaps.filter((gap) => gap > 90 * MINUTE_MS).length).toBe(3)
+    expect(gaps.every((gap) => gap === 15 * MINUTE_MS || gap > 90 * MINUTE_MS)).toBe(true)
   })
 
   test('is on time on the road but for a few, late for reasons that differ', () => {
-    const late = underway.filter(({ stops }) => stops.some((stop) => lateMs(stop) > 15 * MINUTE))
+    const late = underway.filter(({ stops }) => stops.some((stop) => lateMs(stop) > 15 * MINUTE_MS))
     expect(underway.length).toBeGreaterThan(late.length)
     expect(late.length).toBeGreaterThan(1)
     const reasons = late.map(({ stops: [yard, first, second] }) => {
       const left =
         Date.parse(yard?.actualDepartureTime ?? '') - Date.parse(yard?.scheduledDepartureTime ?? '')
-      if (left > 10 * MINUTE) return 'left late'
-      return first && lateMs(first) > 10 * MINUTE ? 'traffic' : second && 'long stay'
+      if (left > 10 * MINUTE_MS) return 'left late'
+      return first && lateMs(first) > 10 * MINUTE_MS ? 'traffic' : second && 'long stay'
     })
     expect(new Set(reasons).size).toBe(late.length)
   })
@@ -71,7 +72,7 @@ describe.each(Array.from({ length: 24 }, (_, hour) => hour))('a working day, beg
   test('has three unsafe trucks, one of which is needed within the hour with a free one that is ready beside it', () => {
     const unsafe = unsafeOf(fleet)
     expect(unsafe.size).toBe(3)
-    const needed = [...unsafe].flatMap((id) => next(id) ?? []).filter((one) => startOf(one) <= now + HOUR)
+    const needed = [...unsafe].flatMap((id) => next(id) ?? []).filter((one) => startOf(one) <= now + HOUR_MS)
     expect(needed).toHaveLength(1)
     const vehicleId = needed[0]?.vehicle?.id ?? ''
     const where = placeOf(fleet, vehicleId)
@@ -84,7 +85,7 @@ describe.each(Array.from({ length: 24 }, (_, hour) => hour))('a working day, beg
     )
     const inspected = (id: string) =>
       fleet.qualificationRecords.every(
-        ({ owner, expirationDate }) => owner.id !== id || Date.parse(expirationDate ?? '') > now + DAY,
+        ({ owner, expirationDate }) => owner.id !== id || Date.parse(expirationDate ?? '') > now + DAY_MS,
       )
     const lampIsOn = (id: string) =>
       fleet.vehicleReadings.some(
@@ -114,7 +115,7 @@ describe.each(Array.from({ length: 24 }, (_, hour) => hour))('a working day, beg
   test('has a driver short of hours, a license that ends this week, a double booking', () => {
     const short = leaving.filter((route) => {
       const clock = fleet.driverClocks.find(({ id }) => id === route.driver?.id)
-      if (!clock || startOf(route) > now + 12 * HOUR || clock.dutyStatus === 'offDuty') return false
+      if (!clock || startOf(route) > now + 12 * HOUR_MS || clock.dutyStatus === 'offDuty') return false
       const legs = route.stops.slice(1).map((stop, n) => {
         const before = route.stops[n]?.scheduledDepartureTime ?? ''
         return Date.parse(stop.scheduledArrivalTime ?? '') - Date.parse(before)
@@ -124,7 +125,7 @@ describe.each(Array.from({ length: 24 }, (_, hour) => hour))('a working day, beg
     expect(short).toHaveLength(1)
     const expiring = fleet.qualificationRecords.filter(({ recordStatus, expirationDate, owner }) => {
       const left = Date.parse(expirationDate ?? '') - now
-      return recordStatus === 'active' && owner.entityType === 'worker' && left > 0 && left < 7 * DAY
+      return recordStatus === 'active' && owner.entityType === 'worker' && left > 0 && left < 7 * DAY_MS
     })
     expect(expiring).toHaveLength(1)
     expect(leaving.some(({ driver }) => driver?.id === expiring[0]?.owner.id)).toBe(true)
@@ -143,6 +144,6 @@ describe.each(Array.from({ length: 24 }, (_, hour) => hour))('a working day, beg
     expect(inTheWay).toHaveLength(1)
     const due = kept.map((one) => Date.parse(one.dueAtTime ?? '') - now)
     expect(due.filter((ms) => ms < 0)).toHaveLength(6)
-    expect(due.filter((ms) => ms > 0 && ms < 5 * DAY).length).toBeGreaterThan(5)
+    expect(due.filter((ms) => ms > 0 && ms < 5 * DAY_MS).length).toBeGreaterThan(5)
   })
 })

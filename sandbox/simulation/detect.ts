@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/durations'
 import {
   ANSWERED_DETECTION_LABELS,
   INBOX_FILTER_REASONS,
@@ -9,13 +10,12 @@ import { keepNewest } from '../keep-newest'
 import { newUuid } from '../new-id'
 import type { Random } from '../random'
 import type { Sandbox } from '../sandbox'
-import { MINUTE } from '../seed/context'
 import { at } from '../seed/pick'
 import type { Organization } from '../state'
 import { recordSafetyEvent } from './record-safety-event'
 import { slots } from './slots'
 
-const EVERY_MS = 4 * MINUTE
+const EVERY_MS = 4 * MINUTE_MS
 const KEPT = 5000
 
 /** Cameras and sensors detect something, thrice in ten slots. */

@@ -1,13 +1,13 @@
+import { MINUTE_MS } from '@/lib/durations'
 import type { RouteRecord, StopRecord } from '../fleet/route'
 import { createRandom, seedOf } from '../random'
-import { MINUTE } from '../seed/context'
 import { driveMs } from '../travel'
 import type { Happening } from './happen-at-stop'
 import { isLastLeft } from './route-span'
 
-const ETA_EVERY_MS = 5 * MINUTE
+const ETA_EVERY_MS = 5 * MINUTE_MS
 /** An ETA this near is not changed any more, so that every stop is reached. */
-const SETTLED_MS = 6 * MINUTE
+const SETTLED_MS = 6 * MINUTE_MS
 
 const millis = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time))
 const isOver = (stop: StopRecord) => stop.state === 'departed' || stop.state === 'skipped'
@@ -43,7 +43,7 @@ function starting(stop: StopRecord, previous: StopRecord | undefined): Happening
   if (!previous) {
     const leave = leavingTime(stop)
     if (leave === undefined) return null
-    return { eventType: 'stopEnRoute', at: leave - 15 * MINUTE, eta: leave - 10 * MINUTE }
+    return { eventType: 'stopEnRoute', at: leave - 15 * MINUTE_MS, eta: leave - 10 * MINUTE_MS }
   }
   const at = millis(previous.actualDepartureTime ?? previous.skippedTime)
   if (at === undefined) return null
@@ -60,7 +60,7 @@ function onTheWay(stop: StopRecord, maySkip: boolean, from: number): Happening {
   const at = (Math.floor((from - offset) / ETA_EVERY_MS) + 1) * ETA_EVERY_MS + offset
   if (eta - at > SETTLED_MS) {
     const drift = Math.floor(randomOf(stop, `eta ${at}`) * 7) - 2
-    return { eventType: 'stopEtaUpdated', at, eta: Math.max(eta + drift * MINUTE, at + MINUTE) }
+    return { eventType: 'stopEtaUpdated', at, eta: Math.max(eta + drift * MINUTE_MS, at + MINUTE_MS) }
   }
   const skipped = maySkip && randomOf(stop, 'skip') < 0.04
   return { eventType: skipped ? 'stopSkipped' : 'stopArrived', at: eta }
@@ -69,7 +69,7 @@ function onTheWay(stop: StopRecord, maySkip: boolean, from: number): Happening {
 function leaving(stop: StopRecord): Happening {
   const arrived = millis(stop.actualArrivalTime) ?? 0
   const dwell = (millis(stop.scheduledDepartureTime) ?? 0) - (millis(stop.scheduledArrivalTime) ?? Infinity)
-  const usual = dwell > 0 ? dwell : 12 * MINUTE
+  const usual = dwell > 0 ? dwell : 12 * MINUTE_MS
   const planned = leavingTime(stop)
   const first = dwell <= 0 && planned !== undefined ? planned : 0
   return {
@@ -84,7 +84,7 @@ function leavingTime(stop: StopRecord): number | undefined {
   if (planned === undefined) return undefined
   const late = randomOf(stop, 'late')
   const minutes = late < 0.2 ? 12 + late * 5 * 48 : Math.round(randomOf(stop, 'start') * 10) - 4
-  return planned + Math.round(minutes) * MINUTE
+  return planned + Math.round(minutes) * MINUTE_MS
 }
 
 const randomOf = (stop: StopRecord, what: string) => createRandom(seedOf(`${stop.id} ${what}`)).next()

@@ -1,11 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { Sandbox } from '../sandbox'
-import { HOUR, MINUTE } from '../seed/context'
 import { at } from '../seed/pick'
 import type { Organization } from '../state'
 import { openWorkOrder } from './open-work-order'
 import { slots } from './slots'
 
-const EVERY_MS = 15 * MINUTE
+const EVERY_MS = 15 * MINUTE_MS
 
 /** Work orders are opened: for the newest unsafe DVIR that has none, else for what is due anyway. */
 export function openWorkOrders(
@@ -27,7 +27,7 @@ export function openWorkOrders(
       description: dvir?.vehicleDefects[0]?.comment ?? 'Scheduled oil service',
       category: dvir ? 'Corrective' : 'Preventive',
       priority: dvir ? random.pick(['High', 'Urgent']) : random.pick(['Low', 'Medium']),
-      dueInMs: random.int(1, 10) * 24 * HOUR,
+      dueInMs: random.int(1, 10) * 24 * HOUR_MS,
       items: dvir ? [{ id: dvir.id, type: 'DVIR' }] : [],
     })
   }

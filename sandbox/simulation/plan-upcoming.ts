@@ -1,16 +1,17 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { newId } from '../new-id'
 import { planRoute } from '../operations/plan-route'
 import { createRandom, seedOf } from '../random'
 import type { Sandbox } from '../sandbox'
-import { DAY, HOUR, MINUTE, ORGANIZATIONS } from '../seed/context'
+import { ORGANIZATIONS } from '../seed/context'
 import { depotOf } from '../seed/depots'
 import { at } from '../seed/pick'
 import type { Organization } from '../state'
 
 /** The seed's own rhythm: a route every 72 minutes. */
-const EVERY_MS = 72 * MINUTE
+const EVERY_MS = 72 * MINUTE_MS
 /** Nobody begins two routes within it, as long as somebody else is free. */
-const SHIFT_MS = 10 * HOUR
+const SHIFT_MS = 10 * HOUR_MS
 
 /**
  * Plans routes so that there is a day of them ahead, whatever somebody planned beyond that. After a long jump of the
@@ -18,15 +19,15 @@ const SHIFT_MS = 10 * HOUR
  */
 export function planUpcoming(sandbox: Sandbox, organization: Organization, now: number): void {
   const { fleet } = organization
-  const horizon = now + DAY
-  let latest = now - HOUR
+  const horizon = now + DAY_MS
+  let latest = now - HOUR_MS
   for (const route of fleet.routes.values()) {
     const start = Date.parse(route.scheduledRouteStartTime ?? '') || 0
     if (start <= horizon) latest = Math.max(latest, start)
   }
   for (let start = latest + EVERY_MS; start < horizon; start += EVERY_MS)
     // Never behind the horizon, or the next look would not see it.
-    planOne(sandbox, organization, Math.floor(start / (5 * MINUTE)) * 5 * MINUTE)
+    planOne(sandbox, organization, Math.floor(start / (5 * MINUTE_MS)) * 5 * MINUTE_MS)
 }
 
 function planOne(sandbox: Sandbox, organization: Organization, start: number): void {

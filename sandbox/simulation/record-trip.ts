@@ -1,7 +1,7 @@
 import type { Fleet } from '../fleet/open-fleet'
 import type { RouteRecord } from '../fleet/route'
-import { newUuid } from '../new-id'
 import { keepNewest } from '../keep-newest'
+import { newUuid } from '../new-id'
 
 const KEPT = 5000
 

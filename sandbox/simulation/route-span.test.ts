@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../testing/platform'
 import { simulate } from './simulate'
 
-const HOUR = 3_600_000
 const place = (longitude: number) => ({ singleUseLocation: { latitude: 45.5, longitude } })
 
 /** A route of two stops with a driver and a vehicle, planned for in an hour. */
@@ -11,7 +11,7 @@ async function open(settings: object) {
   const { fleet } = platform.sandbox.state.organizations[0]
   const [driver] = fleet.drivers.all().slice(-1)
   const [vehicle] = fleet.vehicles.all().slice(-1)
-  const at = new Date(platform.clock.now() + HOUR).toISOString()
+  const at = new Date(platform.clock.now() + HOUR_MS).toISOString()
   const body = {
     name: 'Two stops',
     driverId: driver?.id,
@@ -28,7 +28,7 @@ async function open(settings: object) {
   }
   const live = async () => {
     simulate(platform.sandbox)
-    await platform.clock.advance(6 * HOUR)
+    await platform.clock.advance(6 * HOUR_MS)
     simulate(platform.sandbox)
   }
   const happen = async (place: number, eventType: string, minute: number) => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../testing/platform'
 import { keepSimulating, simulate } from './simulate'
-
-const HOUR = 3_600_000
 
 /** A day of life, in steps of ten minutes. */
 async function live(hours: number, simulating = true) {
@@ -10,7 +9,7 @@ async function live(hours: number, simulating = true) {
   const { state } = platform.sandbox
   simulate(platform.sandbox)
   for (let i = 0; i < hours * 6; i++) {
-    await platform.clock.advance(HOUR / 6)
+    await platform.clock.advance(HOUR_MS / 6)
     simulate(platform.sandbox)
   }
   return { platform, fleet: state.organizations[0].fleet }
@@ -23,7 +22,7 @@ const aDay = () => (lived ??= live(24))
 describe('the simulation', () => {
   test('moves routes along: stops en route, arrive, depart, are skipped, ETAs change', async () => {
     const { platform, fleet } = await aDay()
-    const since = new Date(platform.clock.now() - 24 * HOUR).toISOString()
+    const since = new Date(platform.clock.now() - 24 * HOUR_MS).toISOString()
     const types = new Set(
       fleet.routeEvents
         .all()
@@ -43,7 +42,7 @@ describe('the simulation', () => {
       .all()
       .filter(
         (route) =>
-          route.driver && Date.parse(route.scheduledRouteEndTime ?? '') < platform.clock.now() - 3 * HOUR,
+          route.driver && Date.parse(route.scheduledRouteEndTime ?? '') < platform.clock.now() - 3 * HOUR_MS,
       )
     expect(due.length).toBeGreaterThan(20)
     for (const route of due) {
@@ -78,7 +77,7 @@ describe('the simulation', () => {
     expect(fleet.dvirs.size).toBeGreaterThan(before.dvirs.size + 40)
     expect(fleet.workOrders.size).toBeGreaterThan(before.workOrders.size + 10)
     const starts = fleet.routes.all().map((route) => route.scheduledRouteStartTime ?? '')
-    expect(Date.parse(starts.sort().at(-1) ?? '')).toBeGreaterThan(platform.clock.now() + 22 * HOUR)
+    expect(Date.parse(starts.sort().at(-1) ?? '')).toBeGreaterThan(platform.clock.now() + 22 * HOUR_MS)
     const driven = fleet.vehicles
       .all()
       .filter(
@@ -95,11 +94,11 @@ describe('the simulation', () => {
     const { fleet } = platform.sandbox.state.organizations[0]
     const before = fleet.routes.size
     const stop = { singleUseLocation: { latitude: 45.5, longitude: -122.6 } }
-    const inThirtyDays = new Date(platform.clock.now() + 30 * 24 * HOUR).toISOString()
+    const inThirtyDays = new Date(platform.clock.now() + 30 * 24 * HOUR_MS).toISOString()
     const body = { name: 'Next month', stops: [{ ...stop, scheduledArrivalTime: inThirtyDays }] }
     expect((await platform.post('/fleet/routes', API_TOKEN, body)).status).toBe(200)
     simulate(platform.sandbox)
-    await platform.clock.advance(24 * HOUR)
+    await platform.clock.advance(24 * HOUR_MS)
     simulate(platform.sandbox)
     expect(fleet.routes.size).toBeGreaterThan(before + 15)
   })
@@ -130,7 +129,7 @@ describe('the simulation', () => {
     const authorId = fleet.users.all()[6]?.id
     await platform.patch(`/fleet/dvirs/${dvir?.id}`, API_TOKEN, { authorId, isResolved: true })
     simulate(platform.sandbox)
-    await platform.control('/clock', { advanceMs: 5 * HOUR })
+    await platform.control('/clock', { advanceMs: 5 * HOUR_MS })
     expect(fleet.dvirs.get(dvir?.id ?? '')?.thirdSignature?.type).toBe('driver')
   })
 
@@ -158,7 +157,7 @@ describe('the simulation', () => {
   test('a jump of a year is made up for within reason', async () => {
     const platform = createPlatform({ simulate: true })
     simulate(platform.sandbox)
-    await platform.control('/clock', { advanceMs: 365 * 24 * HOUR })
+    await platform.control('/clock', { advanceMs: 365 * 24 * HOUR_MS })
     const { fleet } = platform.sandbox.state.organizations[0]
     expect(fleet.routes.size).toBeLessThan(100)
     expect(fleet.routeEvents.size).toBeLessThanOrEqual(20_000)
@@ -171,7 +170,7 @@ describe('the simulation', () => {
     const { fleet } = platform.sandbox.state.organizations[0]
     const before = fleet.routeEvents.size
     for (let i = 0; i < 30; i++) {
-      platform.sandbox.state.clockOffsetMs += HOUR / 4
+      platform.sandbox.state.clockOffsetMs += HOUR_MS / 4
       await platform.clock.advance(2000)
     }
     expect(fleet.routeEvents.size).toBeGreaterThan(before + 20)

@@ -1,6 +1,6 @@
 import { rest } from '@/lib/clock'
+import { HOUR_MS } from '@/lib/durations'
 import type { Sandbox } from '../sandbox'
-import { HOUR } from '../seed/context'
 import { detectMore } from './detect'
 import { moveRoutes } from './move-routes'
 import { openWorkOrders } from './open-work-orders'
@@ -9,7 +9,7 @@ import { submitDvirs } from './submit-dvirs'
 import { trainDrivers } from './train'
 
 /** After a long jump of the clock or a long stop, no more than this is made up for. */
-const LONGEST_MS = 36 * HOUR
+const LONGEST_MS = 36 * HOUR_MS
 const TICK_MS = 2000
 
 /** Lets the fleets live on to now. While the simulation is off, time passes and nothing happens. */

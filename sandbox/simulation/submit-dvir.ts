@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/durations'
 import { changeTime } from '../change-time'
 import type { DriverRecord } from '../fleet/driver'
 import type { DefectRecord, DvirRecord } from '../fleet/dvir'
@@ -5,7 +6,6 @@ import type { Fleet } from '../fleet/open-fleet'
 import { newId } from '../new-id'
 import type { Random } from '../random'
 import type { Sandbox } from '../sandbox'
-import { MINUTE } from '../seed/context'
 import { COMMENTS } from '../seed/defect-types'
 import { at } from '../seed/pick'
 import type { Organization } from '../state'
@@ -49,7 +49,7 @@ export function submitDvir(sandbox: Sandbox, organization: Organization, found: 
     safetyStatus: found.defects > 0 ? 'unsafe' : 'safe',
     type: found.type,
     odometerMeters: vehicle?.readings.odometerMeters ?? 0,
-    startTime: iso(found.at - random.int(8, 20) * MINUTE),
+    startTime: iso(found.at - random.int(8, 20) * MINUTE_MS),
     endTime,
     trailerName: trailer?.name ?? '',
     authorSignature: {

@@ -1,13 +1,13 @@
-import type { Sandbox } from '../sandbox'
-import { HOUR, MINUTE } from '../seed/context'
-import { at } from '../seed/pick'
-import type { Organization } from '../state'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { changeTime } from '../change-time'
 import { createRandom, seedOf } from '../random'
+import type { Sandbox } from '../sandbox'
+import { at } from '../seed/pick'
+import type { Organization } from '../state'
 import { slots } from './slots'
 import { submitDvir } from './submit-dvir'
 
-const EVERY_MS = 6 * MINUTE
+const EVERY_MS = 6 * MINUTE_MS
 
 /** Drivers submit DVIRs, few with defects, or no truck were left to drive; the next driver signs those that were repaired. */
 export function submitDvirs(sandbox: Sandbox, organization: Organization, from: number, until: number): void {
@@ -30,9 +30,9 @@ export function submitDvirs(sandbox: Sandbox, organization: Organization, from: 
   }
   for (const dvir of fleet.dvirs.all()) {
     if (!dvir.secondSignature || dvir.thirdSignature || dvir.authorSignature.type !== 'driver') continue
-    const waits = createRandom(seedOf(`${dvir.id} third`)).int(30, 240) * MINUTE
+    const waits = createRandom(seedOf(`${dvir.id} third`)).int(30, 240) * MINUTE_MS
     const signedAt = Date.parse(dvir.secondSignature.signedAtTime) + waits
-    if (signedAt <= from || signedAt > until || until - signedAt > 24 * HOUR) continue
+    if (signedAt <= from || signedAt > until || until - signedAt > 24 * HOUR_MS) continue
     fleet.dvirs.put({
       ...dvir,
       thirdSignature: {

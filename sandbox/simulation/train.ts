@@ -1,15 +1,15 @@
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import { changeTime } from '../change-time'
 import type { TrainingAssignmentRecord, TrainingCourseRecord } from '../fleet/training'
 import { newUuid } from '../new-id'
 import { administratorOf } from '../oauth/administrator'
 import type { Random } from '../random'
 import type { Sandbox } from '../sandbox'
-import { DAY, MINUTE } from '../seed/context'
 import { at } from '../seed/pick'
 import type { Organization } from '../state'
 import { slots } from './slots'
 
-const EVERY_MS = 20 * MINUTE
+const EVERY_MS = 20 * MINUTE_MS
 
 /** Drivers start courses, complete them, and are given new ones. */
 export function trainDrivers(
@@ -52,7 +52,7 @@ export function assignTraining(
     updatedAtTime: createdAtTime,
     updatedById: createdById,
     durationMinutes: course.estimatedTimeToCompleteMinutes,
-    dueAtTime: sandbox.clock.iso(dueAt ?? sandbox.clock.now() + 21 * DAY),
+    dueAtTime: sandbox.clock.iso(dueAt ?? sandbox.clock.now() + 21 * DAY_MS),
   })
 }
 

@@ -1,7 +1,7 @@
-import { answeredDvir } from '../operations/answered-dvir'
 import type { DvirRecord } from '../fleet/dvir'
 import type { Fleet } from '../fleet/open-fleet'
 import type { RouteRecord, StopRecord } from '../fleet/route'
+import { answeredDvir } from '../operations/answered-dvir'
 
 /** data of RouteStopArrival, RouteStopDeparture and RouteStopEtaUpdated (published): the whole route. */
 export const routeStopData = (route: RouteRecord, operation: string) => ({

@@ -8,7 +8,8 @@ module.exports = (ours, tests) => [
     from: { path: '^components/ui/', pathNot: tests },
     to: {
       path: ours,
-      pathNot: '^components/(ui|words)/|^lib/(desk-)?clock\\.ts$|^lib/words/(words|word-key)\\.ts$',
+      pathNot:
+        '^components/(ui|words)/|^lib/((desk-)?clock|durations)\\.ts$|^lib/words/(words|word-key)\\.ts$',
     },
   },
   {

@@ -21,7 +21,7 @@ const makingRooms = [
     'route-templates',
     '^lib/route-templates/',
     [
-      ...['^lib/templates/', '^lib/directory/unlisted-addresses\\.ts$', '^lib/ledger/time-zone\\.ts$'],
+      ...['^lib/templates/', '^lib/directory/unlisted-addresses\\.ts$'],
       ...['^lib/connection/desk-context\\.ts$', CONTRACT, BASE],
     ],
     'A route on no day: routes are made of it by the verb of routes, and nothing here sends one.',

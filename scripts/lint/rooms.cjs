@@ -1,5 +1,6 @@
 // Which room may know which: docs/architecture.md has the map; those around lib/ stand in outer-rooms.cjs.
 const { BASE, CONTRACT, NOUN, OF_WHO_DRIVES, OURS, TESTS, mayImport } = require('./may-import.cjs')
+const { countingRooms } = require('./counting-rooms.cjs')
 const { makingRooms } = require('./making-rooms.cjs')
 const { outerRooms } = require('./outer-rooms.cjs')
 const { peopleRooms } = require('./people-rooms.cjs')
@@ -9,7 +10,7 @@ const rooms = [
   mayImport(
     'contract',
     CONTRACT,
-    ['^lib/(faults|loopback)\\.ts$'],
+    ['^lib/(durations|faults|loopback)\\.ts$'],
     'The contract is the wire as data: app, sandbox and documents read it alike.',
   ),
   mayImport(
@@ -39,7 +40,7 @@ const rooms = [
   mayImport(
     'period',
     '^lib/period/',
-    ['^lib/ledger/local-day\\.ts$', BASE],
+    [BASE],
     'Which days are asked for is the same whatever happened on them.',
   ),
   mayImport(
@@ -48,12 +49,18 @@ const rooms = [
     ['^lib/(events|ledger|platform|audit)/', '^lib/connection/(desk-context|door)\\.ts$', BASE],
     'How changes are kept is the same for every noun.',
   ),
+  mayImport(
+    'verdicts',
+    '^lib/verdicts/',
+    ['^lib/ledger/tables\\.ts$', BASE],
+    'Which departures need a row is asked by every noun: it knows what was said of routes, and judges nothing.',
+  ),
   ...['routes', 'dvirs', 'work-orders', 'fleet', 'directory'].map((noun) =>
     mayImport(
       `noun-${noun}`,
       `^lib/${noun}/`,
       [
-        '^lib/(connection|events|ledger)/',
+        '^lib/(connection|events|ledger|verdicts)/',
         '^lib/accounts/(roles|platform-person)\\.ts$',
         '^lib/settings/read-setting\\.ts$',
         CONTRACT,
@@ -67,7 +74,7 @@ const rooms = [
     '^lib/desk/',
     [
       NOUN,
-      '^lib/(connection|events|ledger)/',
+      '^lib/(connection|events|ledger|verdicts)/',
       '^lib/audit/append\\.ts$',
       '^lib/accounts/(roles|platform-person)\\.ts$',
       '^lib/readiness/(blocked-now|record/said)\\.ts$',
@@ -83,32 +90,7 @@ const rooms = [
     ['^lib/(work-orders|connection|ledger)/', '^lib/audit/append\\.ts$', BASE],
     'A clock ends in the one change of a work order: it knows that, and nobody knows it.',
   ),
-  mayImport(
-    'export',
-    '^lib/export/',
-    [
-      NOUN,
-      '^lib/desk/browse-[a-z-]+\\.ts$',
-      '^lib/ledger/',
-      '^lib/connection/desk-context\\.ts$',
-      '^lib/audit/append\\.ts$',
-      BASE,
-    ],
-    'What is taken away is what a list shows, and the trail says so.',
-  ),
-  mayImport(
-    'inspections',
-    '^lib/inspections/',
-    [
-      ...[
-        NOUN,
-        '^lib/(connection|ledger|period)/',
-        '^lib/export/(csv|csv-response|local-time|note-taken)\\.ts$',
-      ],
-      ...['^lib/audit/read-head\\.ts$', CONTRACT, BASE],
-    ],
-    'What an auditor takes joins reports with what was driven: it reads the nouns, and judges nothing.',
-  ),
+  ...countingRooms,
   ...peopleRooms,
   mayImport(
     'programs',
@@ -132,7 +114,7 @@ const rooms = [
       '^lib/programs/(calendar|gather-services|due|schema)\\.ts$',
       // What a vehicle costs is added up where costs are.
       '^lib/costs/cost-of-asset\\.ts$',
-      '^lib/(connection|events|ledger)/',
+      '^lib/(connection|events|ledger|verdicts)/',
       // How late what is on the road was, at a moment that is over.
       '^lib/changes/routes-then\\.ts$',
       '^lib/accounts/roles\\.ts$',
@@ -141,32 +123,6 @@ const rooms = [
       BASE,
     ],
     'Joins nouns as the desk does, into one judgement: it shows and sends nothing.',
-  ),
-  mayImport(
-    'costs',
-    '^lib/costs/',
-    [
-      NOUN,
-      '^lib/programs/(gather-use|meter|due)\\.ts$',
-      '^lib/export/(csv(-response)?|note-taken|too-many-rows)\\.ts$',
-      '^lib/(connection|ledger|period)/',
-      CONTRACT,
-      BASE,
-    ],
-    'Adds up what work orders cost beside how far vehicles went: it changes nothing.',
-  ),
-  mayImport(
-    'on-time',
-    '^lib/on-time/',
-    [
-      ...[NOUN, '^lib/(connection|ledger|period)/'],
-      ...[
-        '^lib/export/(csv(-response)?|note-taken|too-many-rows)\\.ts$',
-        '^lib/audit/leave-once-a-day\\.ts$',
-      ],
-      ...['^lib/accounts/roles\\.ts$', CONTRACT, BASE],
-    ],
-    'Adds up how visits of routes were, and says what a plan might learn of them: it changes nothing.',
   ),
   mayImport(
     'decisions',
@@ -186,10 +142,10 @@ const rooms = [
     '^lib/telling/',
     [
       '^lib/(readiness|outward)/',
-      '^lib/accounts/(send-mail|change-language|address-unproved|account|end-sessions|read-session|second-factor/required)\\.ts$',
+      '^lib/accounts/(send-mail|change-language|account|address/address-unproved|sessions/(end-sessions|read-session)|second-factor/required)\\.ts$',
       '^lib/connection/(token/vault|push-bindings)\\.ts$',
       // How long what the platform told counts.
-      '^lib/(ledger/counted|routes/routes-told)\\.ts$',
+      '^lib/(ledger/list/counted|routes/departures/routes-told)\\.ts$',
       BASE,
     ],
     'Tells people by mail and push what readiness judges: it judges nothing.',

@@ -1,7 +1,7 @@
+import { Stryker } from '@stryker-mutator/core'
 // One file, mutated against the unit test beside it: `node scripts/mutation/mutate.mjs <file> <report> [--force]`.
 import fs from 'node:fs'
 import path from 'node:path'
-import { Stryker } from '@stryker-mutator/core'
 import { cache } from '../start/project.mjs'
 import { COPIED, testBeside } from './pure-files.mjs'
 

@@ -7,6 +7,8 @@ const ROOMS = [
   'lib/platform',
   'lib/connection',
   'lib/ledger',
+  'lib/verdicts',
+  'lib/zones',
   'lib/routes',
   'lib/dvirs',
   'lib/work-orders',

@@ -9,11 +9,11 @@ it('finds the rules of the rooms that decide, by the unit test beside them', () 
     expect.arrayContaining([
       'lib/backoff.ts',
       'lib/connection/token/vault.ts',
-      'lib/ledger/merge.ts',
+      'lib/ledger/keep/merge.ts',
       'lib/platform/contract/match.ts',
       'lib/programs/due.ts',
       'lib/readiness/judge.ts',
-      'lib/work-orders/cost.ts',
+      'lib/work-orders/cost/cost.ts',
     ]),
   )
   expect(new Set(files).size).toBe(files.length)

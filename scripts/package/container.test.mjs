@@ -1,5 +1,5 @@
-import fs from 'node:fs'
 import { validate } from 'dockerfile-utils'
+import fs from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { WRITE_TAKES_MS } from '@/lib/connection/door'

@@ -14,7 +14,7 @@ const ENVIRONMENT_FILES = ['.env', '.env.production']
 const READ = [
   'public',
   path.join('prisma', 'migrations'),
-  path.join('lib', 'accounts', 'common-passwords.bin'),
+  path.join('lib', 'accounts', 'passwords', 'common-passwords.bin'),
 ]
 
 // Next does not see which of its files a machine loads.

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { noteGroups } from './note-groups.mjs'
 import { endGroups } from './end-groups.mjs'
 import { putMark, readAnyMark, readMark } from './mark.mjs'
+import { noteGroups } from './note-groups.mjs'
 import { cache } from './project.mjs'
 import { say } from './say.mjs'
 

@@ -1,6 +1,6 @@
 import { healthy } from './healthy.mjs'
-import { StartError } from './project.mjs'
 import { startApp, startSandbox, startWorker } from './processes.mjs'
+import { StartError } from './project.mjs'
 import { reachable } from './reachable.mjs'
 import { say, step } from './say.mjs'
 

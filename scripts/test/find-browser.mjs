@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { StartError } from '../start/project.mjs'
 import { isFetched, pinnedFolder } from './pinned.mjs'

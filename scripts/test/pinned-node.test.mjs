@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { pinnedAs } from './pinned.mjs'
 import { MAJORS, quickNode, under } from './pinned-node.mjs'
+import { pinnedAs } from './pinned.mjs'
 
 it('has one version of each Node.js that the app is for', () => {
   for (const major of MAJORS) expect(pinnedAs(`node-${major}`)).toMatch(new RegExp(`^node ${major}\\.`))

@@ -1,7 +1,7 @@
+import compile from 'icu-minify/compile'
 // The messages as they stand in `messages/<language>/<namespace>.json`, for what checks them.
 import fs from 'node:fs'
 import path from 'node:path'
-import compile from 'icu-minify/compile'
 import { inRoot } from '../start/project.mjs'
 
 export const TRANSLATIONS = ['en', 'es']

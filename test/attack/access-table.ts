@@ -1,5 +1,5 @@
 import type { Access } from '@/app/api/declared'
-import type { ProofAge } from '@/lib/accounts/recent-proof'
+import type { ProofAge } from '@/lib/accounts/sign-in/recent-proof'
 
 /** Which handlers ask for the password, and a code, again, and how old that may be; `recent_factor`: of who has a second factor alone. */
 export const PROOF_TABLE: Readonly<Record<string, ProofAge>> = {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { keyOf, limiterOf } from '@/lib/accounts/limits'
-import { hashPassword } from '@/lib/accounts/password-hash'
+import { hashPassword } from '@/lib/accounts/passwords/password-hash'
 import { may, mayCall, ROLES } from '@/lib/accounts/roles'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { openHealth } from '@/lib/jobs/open-health'

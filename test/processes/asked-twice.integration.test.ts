@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { describePostgresql } from '../database'
 import { processEnvironment } from '../../scripts/start/environment.mjs'
 import { startSandbox, startWorker } from '../../scripts/start/processes.mjs'
 import { end } from '../../scripts/start/run.mjs'
 import { readSettings } from '../../scripts/start/settings.mjs'
 import { cleanEnvironment } from '../../scripts/test/clean-environment.mjs'
 import { makeRunFolder } from '../../scripts/test/run-folder.mjs'
+import { describePostgresql } from '../database'
 
 // The process stands still behind all that it does to end well, until it is told to go on.
 const HELD = `const exit = process.exit.bind(process)

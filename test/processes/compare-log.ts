@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { z } from 'zod'
 import { systemClock } from '@/lib/clock'
+import { MINUTE_MS } from '@/lib/durations'
 import { inRoot } from '../../scripts/start/project.mjs'
 import type { Several } from './several'
 import type { Visitor } from './visitor'
@@ -18,7 +19,6 @@ export interface LogComparison {
   violations: string[]
 }
 
-const MINUTE_MS = 60_000
 const LISTED_MS = 7 * 24 * 60 * MINUTE_MS - 6 * MINUTE_MS
 
 const page = z.object({

@@ -1,10 +1,10 @@
 import type { Db } from '@/lib/db/open'
-import { defectRows } from '@/lib/dvirs/defect-rows'
+import { defectRows } from '@/lib/dvirs/defects/defect-rows'
 import { dvirColumns } from '@/lib/dvirs/projection'
 import { dvirBody } from '@/lib/dvirs/schema'
 import { canonicalJson, isJson } from '@/lib/json'
-import type { Known } from '@/lib/ledger/merge'
-import { knownOf, type StoredFacts } from '@/lib/ledger/stored'
+import type { Known } from '@/lib/ledger/keep/merge'
+import { knownOf, type StoredFacts } from '@/lib/ledger/keep/stored'
 import { routeColumns } from '@/lib/routes/projection'
 import { workOrderColumns } from '@/lib/work-orders/projection'
 

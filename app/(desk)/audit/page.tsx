@@ -7,11 +7,11 @@ import { auditRow } from '@/components/audit/audit-answers'
 import { AuditList } from '@/components/audit/audit-list'
 import { auditTrail } from '@/components/audit/queries'
 import { windowKey } from '@/components/list/list-windows'
-import { listMembers } from '@/lib/accounts/list-members'
+import { listMembers } from '@/lib/accounts/members/list-members'
 import { may } from '@/lib/accounts/roles'
 import { listAudit } from '@/lib/audit/list'
 import { readFormerMembers } from '@/lib/audit/read-former-members'
-import { WINDOW } from '@/lib/ledger/window-size'
+import { WINDOW } from '@/lib/ledger/list/window-size'
 
 export const generateMetadata = titled('audit.audit')
 

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { askedSearch } from '@/app/asked-search'
 import { wordsOf } from '@/app/(desk)/list-state'
+import { askedSearch } from '@/app/asked-search'
 import { deskAccess, layoutContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
+import { DeskAccessProvider } from '@/components/access/desk-access'
 import { dvirCountsKey, dvirsKey } from '@/components/dvirs/dvir-keys'
 import { DvirList } from '@/components/dvirs/list/dvir-list'
 import { askedOf, readListState } from '@/components/dvirs/list/list-filter'
-import { DeskAccessProvider } from '@/components/access/desk-access'
-import { ListAndDetail } from '@/components/list/neighbours'
 import { windowKey } from '@/components/list/list-windows'
-import { browseNamedDvirs } from '@/lib/desk/browse-named-dvirs'
-import { browseDvirsQuery, countDvirs } from '@/lib/dvirs/browse-dvirs'
+import { ListAndDetail } from '@/components/list/neighbours'
 import { listSyncOf, listSyncQuery } from '@/components/sync/queries'
+import { browseNamedDvirs } from '@/lib/desk/browse-named-dvirs'
+import { browseDvirsQuery, countDvirs } from '@/lib/dvirs/list/browse-dvirs'
 
 /** The list stays while details open and close over it. Its first rows come with the page. */
 export default async function DvirsLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { en } from '@/messages/en'
 import type { AnyEndpoint, Section } from '@/lib/platform/contract/endpoint'
 import type { WordKey } from '@/lib/words/word-key'
 import type { Words } from '@/lib/words/words'
+import { en } from '@/messages/en'
 
 const SECTIONS = {
   Training: 'explorer-operations.section-training',

@@ -7,11 +7,11 @@ import { titled } from '@/app/words/words'
 import { reportsKey, withoutReportKey } from '@/components/inspections/inspection-keys'
 import { InspectionRecord } from '@/components/inspections/inspection-record'
 import { askedPeriod, askedReports, readRecordState } from '@/components/inspections/list-filter'
+import { readHead } from '@/lib/audit/read-head'
 import { readHomeZone } from '@/lib/board/read-home-zone'
+import { settledPeriod } from '@/lib/inspections/months-kept'
 import { readInspections } from '@/lib/inspections/read-inspections'
 import { readWithoutReport } from '@/lib/inspections/read-without-report'
-import { settledPeriod } from '@/lib/inspections/months-kept'
-import { readHead } from '@/lib/audit/read-head'
 import { keptHere } from './kept-here'
 
 export const generateMetadata = titled('inspections.title')

@@ -8,7 +8,7 @@ import { PageBody } from '@/components/frame/page-body'
 import { SCOPE_REASONS, type ScopeReason } from '@/components/register/scope-reasons'
 import { EndpointNames, ScopeTable } from '@/components/register/scope-table'
 import { Card } from '@/components/ui/card'
-import { CopyField } from '@/components/ui/copy-field'
+import { CopyField } from '@/components/ui/form/copy-field'
 import { ENDPOINTS } from '@/lib/platform/contract/endpoints'
 
 export const generateMetadata = titled('register.title')

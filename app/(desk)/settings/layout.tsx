@@ -5,7 +5,7 @@ import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { SETTINGS_GROUPS } from '@/components/frame/settings-pages'
 import { NoticeLinks } from '@/components/notices/notice-links'
-import { GroupedLinks } from '@/components/ui/grouped-links'
+import { GroupedLinks } from '@/components/ui/button/grouped-links'
 
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   const t = await words()

@@ -11,13 +11,12 @@ import { TodayBoard } from '@/components/readiness/today-board'
 import { todayWithin } from '@/components/readiness/today-keys'
 import { FIRST_LINES, firstLinesOf, readTodayState } from '@/components/readiness/today-state'
 import { may, roleRefusal } from '@/lib/accounts/roles'
-import { NO_PROPOSAL, readDeparturesProposal } from '@/lib/routes/read-departures-proposal'
-import { readReadinessSettings } from '@/lib/readiness/read-settings'
-import { readTodayPage } from '@/lib/readiness/read-today-page'
+import { HOUR_MS } from '@/lib/durations'
+import { readReadinessSettings } from '@/lib/readiness/settings/read-settings'
+import { readTodayPage } from '@/lib/readiness/today/read-today-page'
+import { NO_PROPOSAL, readDeparturesProposal } from '@/lib/routes/departures/read-departures-proposal'
 import { SETTINGS } from '@/lib/settings/table'
 import { prefetchedRoutes } from './prefetched-routes'
-
-const HOUR_MS = 3_600_000
 
 export const generateMetadata = titled('readiness.title')
 

@@ -1,7 +1,7 @@
 import { syncsOf } from '@/app/desk'
 import { listSyncOf, listSyncQuery } from '@/components/sync/queries'
 import type { Actor } from '@/lib/actor'
-import type { TodayPage } from '@/lib/readiness/read-today-page'
+import type { TodayPage } from '@/lib/readiness/today/read-today-page'
 
 /** How the list of routes stands, for the query cache, where Today has routes and nothing needs anybody: what that means goes by it. */
 export async function prefetchedRoutes(actor: Actor, { all, found }: Pick<TodayPage, 'all' | 'found'>) {

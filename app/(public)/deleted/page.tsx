@@ -1,6 +1,6 @@
 import { titled, words } from '@/app/words/words'
 import { NarrowPage } from '@/components/frame/narrow-page'
-import { LinkButton } from '@/components/ui/link-button'
+import { LinkButton } from '@/components/ui/button/link-button'
 
 export const generateMetadata = titled('app.deleted')
 

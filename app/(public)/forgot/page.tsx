@@ -3,7 +3,7 @@ import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ForgotForm } from '@/components/password/forgot-form'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 
 export const generateMetadata = titled('app.forgot')
 

@@ -3,10 +3,10 @@ import { currentSession } from '@/app/session'
 import { titled, words } from '@/app/words/words'
 import { FoundOrganizationForm } from '@/components/accounts/found-organization-form'
 import { OrganizationChoices } from '@/components/accounts/organization-choices'
-import { ROLE_TABLE } from '@/lib/accounts/roles'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ForgetHere } from '@/components/offline/forget-here'
+import { ROLE_TABLE } from '@/lib/accounts/roles'
 
 export const generateMetadata = titled('app.organizations')
 

@@ -1,7 +1,7 @@
 import { context } from '@/app/context'
 import { titled, words } from '@/app/words/words'
 import { NoticePage, NoticeSection } from '@/components/notices/notice-page'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 
 export const generateMetadata = titled('notices.privacy-title')
 

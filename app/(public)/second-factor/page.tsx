@@ -9,7 +9,7 @@ import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ForgetHere } from '@/components/offline/forget-here'
 import { RequiredSetUp } from '@/components/second-factor/required-set-up'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import { relyingParty } from '@/lib/accounts/second-factor/keys/relying-party'
 import { lacksSecondFactor } from '@/lib/accounts/second-factor/required'
 

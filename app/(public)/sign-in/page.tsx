@@ -6,14 +6,14 @@ import { one, waitingGrant } from '@/app/visit'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
 import { safeReturn } from '@/components/accounts/safe-return'
-import { SignInSteps } from '@/components/second-factor/sign-in-steps'
 import { signInProblem } from '@/components/accounts/sign-in-problem'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ForgetHere } from '@/components/offline/forget-here'
+import { SignInSteps } from '@/components/second-factor/sign-in-steps'
+import { Link } from '@/components/ui/button/link'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { Link } from '@/components/ui/link'
 import { waysOfWaiting } from '@/lib/accounts/second-factor/finish-sign-in'
-import { lapsedProvider } from '@/lib/single-sign-on/lapsed-provider'
+import { lapsedProvider } from '@/lib/single-sign-on/providers/lapsed-provider'
 
 export const generateMetadata = titled('app.sign-in')
 

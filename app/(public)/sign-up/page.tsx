@@ -6,7 +6,7 @@ import { HOME } from '@/components/accounts/safe-return'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { ScopeLine } from '@/components/connection/scope-line'
 import { NarrowPage } from '@/components/frame/narrow-page'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 
 export const generateMetadata = titled('app.create-account')
 

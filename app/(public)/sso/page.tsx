@@ -8,7 +8,7 @@ import { titled, words } from '@/app/words/words'
 import { safeReturn } from '@/components/accounts/safe-return'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { CompanyForm } from '@/components/single-sign-on/company-form'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 
 export const generateMetadata = titled('sign-on.company-title')
 

@@ -1,7 +1,7 @@
 import { handle, Reply } from '@/app/api/handle'
-import { disconnect } from '@/lib/connection/revoke/disconnect'
 import { claimCookieName } from '@/lib/connection/install/install-cookies'
 import { readConnection } from '@/lib/connection/read-connection'
+import { disconnect } from '@/lib/connection/revoke/disconnect'
 import { runRevocations } from '@/lib/connection/revoke/revoke'
 import { cookiesOf } from '@/lib/http/cookies'
 import { sendForRevocation } from '@/lib/jobs/job-handlers'

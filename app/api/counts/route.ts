@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { handle } from '@/app/api/handle'
 import { countExceptions } from '@/lib/desk/count-exceptions'
-import { timeZone } from '@/lib/ledger/time-zone'
+import { timeZone } from '@/lib/zones/time-zone'
 
 const counted = z.strictObject({ zone: timeZone.optional() })
 

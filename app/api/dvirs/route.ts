@@ -1,8 +1,8 @@
 import { handle, Reply } from '@/app/api/handle'
 import { addDvirById } from '@/lib/desk/add-dvir-by-id'
-import { listDvirs } from '@/lib/dvirs/list-dvirs'
+import { listDvirs } from '@/lib/dvirs/list/list-dvirs'
 import { dvirFilters } from '@/lib/dvirs/schema'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 
 export const GET = handle({ permission: 'read', query: dvirFilters }, (ctx, { query }) =>
   listDvirs(ctx, query),

@@ -1,9 +1,9 @@
 import { handle } from '@/app/api/handle'
-import { createInvitation } from '@/lib/accounts/create-invitation'
-import { createInvitationSchema } from '@/lib/accounts/invitation-schema'
+import { createInvitation } from '@/lib/accounts/invitations/create-invitation'
+import { createInvitationSchema } from '@/lib/accounts/invitations/invitation-schema'
+import { listInvitations } from '@/lib/accounts/invitations/list-invitations'
+import { mailInvitation } from '@/lib/accounts/invitations/mail-invitation'
 import { invitationUrl } from '@/lib/accounts/link-token'
-import { listInvitations } from '@/lib/accounts/list-invitations'
-import { mailInvitation } from '@/lib/accounts/mail-invitation'
 import { spokenLanguage } from '@/lib/words/speaking'
 
 export const GET = handle({ permission: 'administer' }, async (ctx) => ({

@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { listMembers } from '@/lib/accounts/list-members'
+import { listMembers } from '@/lib/accounts/members/list-members'
 
 export const GET = handle({ permission: 'read' }, async (ctx) => ({
   data: await listMembers(ctx),

@@ -2,7 +2,7 @@ import { handleSignedIn, Reply } from '@/app/api/handle'
 import { createOrganization } from '@/lib/accounts/create-organization'
 import { limitSignUp } from '@/lib/accounts/limits'
 import { createOrganizationSchema } from '@/lib/accounts/organization-schema'
-import { sealSession } from '@/lib/accounts/session-token'
+import { sealSession } from '@/lib/accounts/sessions/session-token'
 
 /** The organizations of whoever is signed in, oldest membership first. */
 export const GET = handleSignedIn({ confined: 'may' }, async ({ session }) => ({

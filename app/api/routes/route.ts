@@ -1,6 +1,6 @@
 import { handle } from '@/app/api/handle'
-import { createRoute } from '@/lib/routes/create-route'
-import { listRoutes } from '@/lib/routes/list-routes'
+import { createRoute } from '@/lib/routes/change/create-route'
+import { listRoutes } from '@/lib/routes/list/list-routes'
 import { createRouteBody, routeFilters } from '@/lib/routes/schema'
 
 export const GET = handle({ permission: 'read', query: routeFilters }, (ctx, { query }) =>

@@ -1,5 +1,5 @@
 import { handleSignedIn } from '@/app/api/handle'
-import { listSessions } from '@/lib/accounts/list-sessions'
+import { listSessions } from '@/lib/accounts/sessions/list-sessions'
 
 /** Where the person who asks is signed in. */
 export const GET = handleSignedIn({ confined: 'may' }, async (ctx) => ({

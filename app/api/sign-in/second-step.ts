@@ -1,12 +1,12 @@
-import type { Process } from '@/app/context'
 import { Reply } from '@/app/api/handle'
-import { beginSession } from '@/lib/accounts/begin-session'
-import { deviceCookie, passedCookie } from '@/lib/accounts/device-cookie'
+import type { Process } from '@/app/context'
 import type { GivenFactor } from '@/lib/accounts/second-factor/check-factor'
 import { finishSignIn } from '@/lib/accounts/second-factor/finish-sign-in'
 import { endedPendingCookie } from '@/lib/accounts/second-factor/pending-sign-in'
-import { sealSession } from '@/lib/accounts/session-token'
-import { visitOf } from '@/lib/accounts/session-visit'
+import { beginSession } from '@/lib/accounts/sessions/begin-session'
+import { sealSession } from '@/lib/accounts/sessions/session-token'
+import { visitOf } from '@/lib/accounts/sessions/session-visit'
+import { deviceCookie, passedCookie } from '@/lib/accounts/sign-in/device-cookie'
 
 /** The second step of signing in, however it is taken: the session begins, and this browser is known to the account. */
 export async function signInBySecondStep(ctx: Process, given: GivenFactor, request: Request): Promise<Reply> {

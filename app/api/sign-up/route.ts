@@ -1,14 +1,19 @@
 import { afterConnect } from '@/app/after-connect'
 import { handleOpen, Reply } from '@/app/api/handle'
-import { beginSession } from '@/lib/accounts/begin-session'
-import { isHeldUnproved, isProvedAddress, sendAddressProof, type ProofOf } from '@/lib/accounts/address-proof'
-import { checkPassword } from '@/lib/accounts/check-password'
-import { deviceCookie } from '@/lib/accounts/device-cookie'
+import {
+  isHeldUnproved,
+  isProvedAddress,
+  sendAddressProof,
+  type ProofOf,
+} from '@/lib/accounts/address/address-proof'
 import { limitMail, limitSignUp } from '@/lib/accounts/limits'
-import { sealSession } from '@/lib/accounts/session-token'
-import { visitOf } from '@/lib/accounts/session-visit'
-import { emailTaken, signUp } from '@/lib/accounts/sign-up'
-import { signUpSchema } from '@/lib/accounts/sign-up-schema'
+import { checkPassword } from '@/lib/accounts/passwords/check-password'
+import { beginSession } from '@/lib/accounts/sessions/begin-session'
+import { sealSession } from '@/lib/accounts/sessions/session-token'
+import { visitOf } from '@/lib/accounts/sessions/session-visit'
+import { deviceCookie } from '@/lib/accounts/sign-in/device-cookie'
+import { emailTaken, signUp } from '@/lib/accounts/sign-in/sign-up'
+import { signUpSchema } from '@/lib/accounts/sign-in/sign-up-schema'
 import { claimCookieName } from '@/lib/connection/install/install-cookies'
 import { claimWaitingGrant } from '@/lib/connection/install/waiting-grant'
 import { AppError } from '@/lib/errors'

@@ -1,8 +1,8 @@
 import { handle } from '@/app/api/handle'
+import { removeProvider } from '@/lib/single-sign-on/providers/remove-provider'
+import { setProvider } from '@/lib/single-sign-on/providers/set-provider'
 import { readSingleSignOn } from '@/lib/single-sign-on/read-single-sign-on'
-import { removeProvider } from '@/lib/single-sign-on/remove-provider'
 import { providerBody } from '@/lib/single-sign-on/schema'
-import { setProvider } from '@/lib/single-sign-on/set-provider'
 
 /** Where the organization's people sign in: its provider, without the secret, and its domains. */
 export const GET = handle({ permission: 'administer' }, async (ctx) => ({

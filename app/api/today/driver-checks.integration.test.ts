@@ -1,11 +1,10 @@
 import { it } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import type { DriverClockRecord } from '@/sandbox/fleet/driver-clock'
 import { comeAndGo, type ComesAndGoes } from '@/test/come-and-go'
 import { describeHandler } from '@/test/database'
 import { namedOf, type SyncedFleet } from '@/test/synced-fleet'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const DAY_MINUTES = 24 * 60
 
 const licenseOf = ({ fleet }: SyncedFleet, driverId: string) =>

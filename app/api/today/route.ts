@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { readTodayPage, todayPageQuery } from '@/lib/readiness/read-today-page'
+import { readTodayPage, todayPageQuery } from '@/lib/readiness/today/read-today-page'
 
 /** What leaves within the horizon, or on a day, and whether it is ready: `{data: {routes, counts, worstLate, figures, ...}}`. */
 export const GET = handle({ permission: 'read', query: todayPageQuery }, async (ctx, { query, request }) => ({

@@ -1,7 +1,7 @@
 import { handle, Reply } from '@/app/api/handle'
-import { byId } from '@/lib/ledger/facts'
-import { addWorkOrderById } from '@/lib/work-orders/add-work-order-by-id'
-import { listWorkOrders } from '@/lib/work-orders/list-work-orders'
+import { byId } from '@/lib/ledger/keep/facts'
+import { addWorkOrderById } from '@/lib/work-orders/change/add-work-order-by-id'
+import { listWorkOrders } from '@/lib/work-orders/list/list-work-orders'
 import { workOrderFilters } from '@/lib/work-orders/schema'
 
 export const GET = handle({ permission: 'read', query: workOrderFilters }, (ctx, { query }) =>

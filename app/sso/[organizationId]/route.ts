@@ -8,13 +8,13 @@ import {
 } from '@/app/sso-visit'
 import { safeReturn } from '@/components/accounts/safe-return'
 import { limitProvider } from '@/lib/accounts/limits'
-import type { Session } from '@/lib/accounts/read-session'
+import type { Session } from '@/lib/accounts/sessions/read-session'
 import { setCookie } from '@/lib/http/cookies'
 import { isLedHere } from '@/lib/http/led-here'
-import { beginSignIn } from '@/lib/single-sign-on/begin-sign-in'
-import { browserCookieName } from '@/lib/single-sign-on/browser-secret'
-import { lapsedProvider } from '@/lib/single-sign-on/lapsed-provider'
-import { isPress } from '@/lib/single-sign-on/press'
+import { lapsedProvider } from '@/lib/single-sign-on/providers/lapsed-provider'
+import { beginSignIn } from '@/lib/single-sign-on/sign-in/begin-sign-in'
+import { browserCookieName } from '@/lib/single-sign-on/sign-in/browser-secret'
+import { isPress } from '@/lib/single-sign-on/sign-in/press'
 
 const belongsTo = ({ account }: Session, organizationId: string): boolean =>
   account.memberships.some((one) => one.organizationId === organizationId)

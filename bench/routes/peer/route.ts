@@ -1,6 +1,6 @@
 import { getServerSession } from 'next-auth'
 import { context } from '@/app/context'
-import { authOptions } from '@/lib/accounts/auth-options'
+import { authOptions } from '@/lib/accounts/sign-in/auth-options'
 import { callAsPeer } from '../call-as-peer'
 
 export const dynamic = 'force-dynamic'

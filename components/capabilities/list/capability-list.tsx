@@ -3,16 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { CardList } from '@/components/list/card-list'
-import type { StatusKey } from '@/components/ui/status'
-import { Status } from '@/components/ui/status-badge'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import type { StatusKey } from '@/components/ui/status/status'
+import { Status } from '@/components/ui/status/status-badge'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import {
   CAPABILITY_NAMES,
   type CapabilityName,
   withoutKey,
 } from '@/lib/connection/capability/capability-names'
-import { capabilitiesQuery } from '../queries'
 import type { CapabilityAnswer } from '../capability-answer'
+import { capabilitiesQuery } from '../queries'
 
 const STATUS: Record<CapabilityAnswer['state'], StatusKey> = {
   available: 'done',

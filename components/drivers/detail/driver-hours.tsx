@@ -1,9 +1,9 @@
 import { useWords } from '#use-words'
-import { DefinitionList } from '@/components/ui/definition-list'
-import { durationWords, formatInstant, hoursWords } from '@/components/ui/format-instant'
-import { Link } from '@/components/ui/link'
-import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import { Untold } from '@/components/readiness/untold'
+import { Link } from '@/components/ui/button/link'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { durationWords, formatInstant, hoursWords } from '@/components/ui/time/format-instant'
+import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import type { PersonAnswer } from './driver-detail-answer'
 
 interface DriverHoursProps {

@@ -6,16 +6,15 @@ import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { VerdictShape } from '@/components/readiness/verdict-shape'
 import { DefinitionList } from '@/components/ui/definition-list'
-import { hoursWords } from '@/components/ui/format-instant'
 import { Section } from '@/components/ui/section'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { Time } from '@/components/ui/time'
+import { hoursWords } from '@/components/ui/time/format-instant'
+import { Time } from '@/components/ui/time/time'
 import { DistanceFigure } from '@/components/units/distance-figure'
+import { MINUTE_MS } from '@/lib/durations'
 import { PhoneLink } from '../phone-link'
 import type { DriverOfPlatformAnswer } from './driver-of-platform-answer'
 import { driverOfPlatformQuery } from './queries'
-
-const MINUTE_MS = 60_000
 
 interface At {
   zone: string

@@ -14,8 +14,8 @@ import { driverOfPlatformQuery } from './queries'
 const reader = vi.hoisted((): { choice: 'route' | 'utc' } => ({ choice: 'route' }))
 // Before the imports: another file of this process may have brought the same rooms with the choice as it is.
 vi.hoisted(() => void vi.resetModules())
-vi.mock('@/components/ui/zone-choice', async (original) => ({
-  ...(await original<typeof import('@/components/ui/zone-choice')>()),
+vi.mock('@/components/ui/time/zone-choice', async (original) => ({
+  ...(await original<typeof import('@/components/ui/time/zone-choice')>()),
   useZone: (zone: string | null | undefined) => (reader.choice === 'utc' ? 'UTC' : (zone ?? 'UTC')),
 }))
 

@@ -1,7 +1,7 @@
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import { formatInstant } from '@/components/ui/format-instant'
 import { Untold } from '@/components/readiness/untold'
+import { Badge } from '@/components/ui/status/badge'
+import { formatInstant } from '@/components/ui/time/format-instant'
 import type { PersonAnswer } from './driver-detail-answer'
 
 interface At {

@@ -9,8 +9,8 @@ import { DVIR_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import { DVIR_FORM_FIELDS as FIELDS, type DvirFormKind } from '@/lib/dvirs/fields'
 import { type ByKind, forField, namesIn, worded } from '@/lib/fields'
 import type { Words } from '@/lib/words/words'
-import { SignerField } from './signer-field'
 import type { NewDvirForm } from './new-dvir-form'
+import { SignerField } from './signer-field'
 
 interface NewDvirInputsProps {
   section: (typeof FIELDS)[keyof typeof FIELDS]['section']

@@ -8,9 +8,9 @@ import { NamedId } from '@/components/directory/named-id'
 import { useProblem } from '@/components/form/form-field'
 import { type InputWords } from '@/components/form/inputs'
 import { PickInput } from '@/components/form/pick-input'
-import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button/button'
+import { Link } from '@/components/ui/button/link'
+import { FieldError } from '@/components/ui/form/field'
 
 interface SignerFieldProps<Values extends FieldValues> extends InputWords {
   name: Path<Values>

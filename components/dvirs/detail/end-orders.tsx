@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
+import { Banner } from '@/components/ui/status/banner'
 import { type OrderOfDvir, ordersKey } from '../defect-requests'
 
 const CompleteOrders = lazy(() =>

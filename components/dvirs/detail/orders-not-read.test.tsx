@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
-import { dvirAnswer } from '../dvir-answer'
 import { ordersKey } from '../defect-requests'
+import { dvirAnswer } from '../dvir-answer'
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => undefined }),

@@ -1,7 +1,7 @@
-import { defectsOf } from '@/lib/dvirs/defects'
+import { defectsOf } from '@/lib/dvirs/defects/defects'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody } from '@/lib/dvirs/schema'
-import { isOpen } from '@/lib/work-orders/conditions'
+import { isOpen } from '@/lib/work-orders/list/conditions'
 import type { OrderOfDvir } from '../defect-requests'
 
 /**

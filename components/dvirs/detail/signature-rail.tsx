@@ -1,8 +1,8 @@
-import { useWords } from '#use-words'
 import { clsx } from 'clsx'
 import { Check, CircleDashed, Hourglass } from 'lucide'
+import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { SignaturePlace, Signatures } from '@/lib/dvirs/signatures'
 import type { WordKey } from '@/lib/words/word-key'
 

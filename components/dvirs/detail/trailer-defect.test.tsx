@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { compiledWords } from '@/lib/words/catalog'
-import { defectsOf } from '@/lib/dvirs/defects'
+import { defectsOf } from '@/lib/dvirs/defects/defects'
 import { triage } from '@/lib/dvirs/triage'
+import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
-import { dvirAnswer } from '../dvir-answer'
 import { ordersKey } from '../defect-requests'
+import { dvirAnswer } from '../dvir-answer'
 
 // Before the imports: another file of this process may have brought the same rooms with the router as it is.
 vi.hoisted(() => void vi.resetModules())

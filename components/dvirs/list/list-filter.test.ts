@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browseDvirsQuery } from '@/lib/dvirs/browse-dvirs'
+import { browseDvirsQuery } from '@/lib/dvirs/list/browse-dvirs'
 import { english } from '@/test/english'
 import { typeWords } from '../dvir-name'
 import { askedOf, readListState } from './list-filter'

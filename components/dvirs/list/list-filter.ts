@@ -1,5 +1,5 @@
 import { askedWith, type ListState, readState } from '@/components/list/list-state'
-import { type Lack, LACKS, type Show, SHOWS, type Sort, SORTS } from '@/lib/dvirs/list-words'
+import { type Lack, LACKS, type Show, SHOWS, type Sort, SORTS } from '@/lib/dvirs/list/list-words'
 import type { SafetyStatus } from '@/lib/dvirs/safety-status'
 import { DVIR_SAFETY_STATUSES } from '@/lib/platform/contract/open-words'
 

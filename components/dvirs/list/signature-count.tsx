@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
-import type { ListedDvir } from '@/lib/dvirs/listed'
-import { nextToSign } from '@/lib/dvirs/next-to-sign'
+import type { ListedDvir } from '@/lib/dvirs/list/listed'
+import { nextToSign } from '@/lib/dvirs/list/next-to-sign'
 import { SIGNATURE_PLACES } from '@/lib/dvirs/signatures'
 
 type SignatureCountProps = Pick<ListedDvir, 'missing' | 'awaits'>

@@ -1,13 +1,13 @@
 'use client'
 
-import { useWords } from '#use-words'
 import { lazy, Suspense, useState } from 'react'
+import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirRow } from '@/lib/dvirs/schema'
-import { isGone } from '@/lib/ledger/gone'
 import type { Triage } from '@/lib/dvirs/triage'
+import { isGone } from '@/lib/ledger/keep/gone'
 import { focusTitle } from './focus-title'
 
 const load = () => import('./resolve-dialog')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { certifyNotes } from '@/lib/dvirs/certification'
 import { dvirRow } from '@/lib/dvirs/schema'
 import { triage } from '@/lib/dvirs/triage'
 import { english } from '@/test/english'
-import { certifyNotes } from '@/lib/dvirs/certification'
 import {
   acknowledgementsOf,
   emptyResolve,

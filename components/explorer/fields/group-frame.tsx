@@ -1,9 +1,9 @@
-import { useWords } from '#use-words'
 import { Plus, X } from 'lucide'
 import { type ReactNode, useId } from 'react'
-import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
-import { IconButton } from '@/components/ui/icon-button'
+import { useWords } from '#use-words'
+import { Button } from '@/components/ui/button/button'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { FieldError } from '@/components/ui/form/field'
 
 interface GroupProps {
   name: string

@@ -1,11 +1,11 @@
 'use client'
 
-import { useWords } from '#use-words'
 import { useState } from 'react'
-import { Select } from '@/components/ui/select'
-import type { FieldControl } from '@/components/ui/field'
-import { TextInput } from '@/components/ui/text-input'
-import { useBrowserZone } from '@/components/ui/zone-choice'
+import { useWords } from '#use-words'
+import type { FieldControl } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/select'
+import { TextInput } from '@/components/ui/form/text-input'
+import { useBrowserZone } from '@/components/ui/time/zone-choice'
 import { instantOf, localOf, type InstantZone } from './instant-text'
 
 interface InstantInputProps {

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@/lib/durations'
+
 /** The zone that a time is typed in. */
 export type InstantZone = 'UTC' | 'browser'
 
 const SECONDS = 19
-const MINUTE_MS = 60_000
 
 /** The value of a `datetime-local` field for an RFC 3339 time; empty for what is none. */
 export function localOf(instant: string, zone: InstantZone): string {

@@ -2,13 +2,12 @@ import { useWords } from '#use-words'
 import { typeWords } from '@/components/dvirs/dvir-name'
 import { safetyWords } from '@/components/dvirs/safety'
 import { Paper, PaperPart } from '@/components/print/paper'
-import { Time } from '@/components/ui/time'
+import { Time } from '@/components/ui/time/time'
 import { dayWords } from '../day-words'
 import type { InspectionAnswer, InspectionsAnswer, WithoutReportAnswer } from '../inspection-answer'
 import { KeptFacts, type KeptHere } from '../kept-facts'
 import type { RecordPeriod } from '../list-filter'
 import { noneWithout } from '../none-without'
-import { ReportsUntil } from '../reports-until'
 import {
   certifiedWords,
   defectWords,
@@ -18,6 +17,7 @@ import {
   vehicleWords,
   writtenWords,
 } from '../report-words'
+import { ReportsUntil } from '../reports-until'
 
 interface RecordPaperProps extends Pick<
   Parameters<typeof Paper>[0],

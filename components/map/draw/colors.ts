@@ -1,4 +1,4 @@
-import type { Tone } from '@/components/ui/status'
+import type { Tone } from '@/components/ui/status/status'
 
 const TONES = ['good', 'caution', 'bad', 'info', 'neutral'] as const satisfies readonly Tone[]
 

@@ -1,5 +1,5 @@
-import { STATUS } from '@/components/ui/status'
 import { STOP_STATUSES } from '@/components/routes/stop-look'
+import { STATUS } from '@/components/ui/status/status'
 import { markOf } from '../scene'
 import type { Colors } from './colors'
 

@@ -1,8 +1,8 @@
 import { useWords } from '#use-words'
 import type { RouteAnswer, StopAnswer } from '@/components/routes/route-answer'
-import { durationWords } from '@/components/ui/format-instant'
-import { Time } from '@/components/ui/time'
-import { stopsWithStay, type TakenStop } from '@/lib/routes/taken-stay'
+import { durationWords } from '@/components/ui/time/format-instant'
+import { Time } from '@/components/ui/time/time'
+import { stopsWithStay, type TakenStop } from '@/lib/routes/stays/taken-stay'
 import type { Words } from '@/lib/words/words'
 
 interface NewTimesProps {

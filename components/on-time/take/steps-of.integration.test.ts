@@ -8,8 +8,9 @@ import { runSteps, type StepState } from '@/components/many/run-steps'
 import type { RouteAnswer } from '@/components/routes/route-answer'
 import { speakHere } from '@/components/words/here'
 import { learn } from '@/lib/directory/learn'
-import { keepStays } from '@/lib/routes/learned-stays'
-import { tellAllStays } from '@/lib/routes/tell-stays'
+import { MINUTE_MS } from '@/lib/durations'
+import { keepStays } from '@/lib/routes/stays/learned-stays'
+import { tellAllStays } from '@/lib/routes/stays/tell-stays'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { english } from '@/test/english'
@@ -19,7 +20,6 @@ import { stepsOf } from './steps-of'
 
 speakHere(english)
 
-const MINUTE = 60_000
 const parse = answer(object({ data: comingAnswer }))
 
 describeEachDatabase('what stays take, taken over into plans', (database) => {
@@ -52,7 +52,7 @@ describeEachDatabase('what stays take, taken over into plans', (database) => {
     })
   })
 
-  const iso = (minutes: number) => new Date(world.desk.clock.now() + minutes * MINUTE).toISOString()
+  const iso = (minutes: number) => new Date(world.desk.clock.now() + minutes * MINUTE_MS).toISOString()
   /** 15 minutes are planned at the dock, an hour after it begins; then an hour's way to Gate 4. */
   const made = async (name: string, begins = 60) => {
     const singleUseLocation = { latitude: 33.4, longitude: -112.1, address: 'Yard' }
@@ -63,11 +63,11 @@ describeEachDatabase('what stays take, taken over into plans', (database) => {
         stops: [
           { singleUseLocation, name: 'Depot', scheduledDepartureTime: iso(begins) },
           {
-            ...{ addressId: dock, name: 'Dock', ontimeWindowAfterArrivalMs: 10 * MINUTE },
+            ...{ addressId: dock, name: 'Dock', ontimeWindowAfterArrivalMs: 10 * MINUTE_MS },
             ...{ scheduledArrivalTime: iso(begins + 60), scheduledDepartureTime: iso(begins + 75) },
           },
           {
-            ...{ singleUseLocation, name: 'Gate 4', ontimeWindowAfterArrivalMs: 10 * MINUTE },
+            ...{ singleUseLocation, name: 'Gate 4', ontimeWindowAfterArrivalMs: 10 * MINUTE_MS },
             scheduledArrivalTime: iso(begins + 135),
           },
         ],
@@ -82,7 +82,7 @@ describeEachDatabase('what stays take, taken over into plans', (database) => {
     const entry = { kind: 'address' as const, platformId: dock, name: 'Dock' }
     await learn(db, organizationId, new Date(clock.now()), [entry])
     await db.$transaction(async (tx) => {
-      await keepStays(tx, organizationId, new Map([[dock, learned * MINUTE]]))
+      await keepStays(tx, organizationId, new Map([[dock, learned * MINUTE_MS]]))
       await tellAllStays(tx, organizationId)
     })
   }
@@ -122,9 +122,9 @@ describeEachDatabase('what stays take, taken over into plans', (database) => {
     const states = await run(rows)
     expect(words(states)).toEqual(['done', 'done'])
     const now = await timesOf(north)
-    expect(now[1]?.slice(0, 2)).toEqual([was[1]?.[0], (was[1]?.[1] ?? 0) + 20 * MINUTE])
-    expect(now[2]?.[0]).toBe((was[2]?.[0] ?? 0) + 20 * MINUTE)
-    expect([now[1]?.[2], now[2]?.[2]]).toEqual([10 * MINUTE, 10 * MINUTE])
+    expect(now[1]?.slice(0, 2)).toEqual([was[1]?.[0], (was[1]?.[1] ?? 0) + 20 * MINUTE_MS])
+    expect(now[2]?.[0]).toBe((was[2]?.[0] ?? 0) + 20 * MINUTE_MS)
+    expect([now[1]?.[2], now[2]?.[2]]).toEqual([10 * MINUTE_MS, 10 * MINUTE_MS])
     const trail = await world.desk.db.auditEntry.findMany({
       where: { organizationId: dispatcher.actor.organizationId, action: 'route.changed' },
     })
@@ -152,9 +152,9 @@ describeEachDatabase('what stays take, taken over into plans', (database) => {
       body: {
         stops: stops.map(({ id, scheduledArrivalTime: arrival, scheduledDepartureTime: departure }) => ({
           id,
-          ...(arrival && { scheduledArrivalTime: new Date(Date.parse(arrival) + MINUTE).toISOString() }),
+          ...(arrival && { scheduledArrivalTime: new Date(Date.parse(arrival) + MINUTE_MS).toISOString() }),
           ...(departure && {
-            scheduledDepartureTime: new Date(Date.parse(departure) + MINUTE).toISOString(),
+            scheduledDepartureTime: new Date(Date.parse(departure) + MINUTE_MS).toISOString(),
           }),
         })),
       },

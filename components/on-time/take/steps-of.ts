@@ -10,7 +10,7 @@ import {
 import { writingPlan } from '@/components/routes/many/write-plan'
 import type { RouteAnswer } from '@/components/routes/route-answer'
 import { routeName } from '@/components/routes/route-name'
-import { stopsWithStay } from '@/lib/routes/taken-stay'
+import { stopsWithStay } from '@/lib/routes/stays/taken-stay'
 import type { Words } from '@/lib/words/words'
 
 interface Desk {

@@ -1,5 +1,5 @@
 import { answer, list, nullable, number, object, oneOf, type Read, record, text } from '@/components/api/read'
-import { COUNTRIES, OVERRIDERS, WEIGHTS } from '@/lib/readiness/settings'
+import { COUNTRIES, OVERRIDERS, WEIGHTS } from '@/lib/readiness/settings/settings'
 
 /** What a page reads of GET /api/settings/readiness. */
 export const settingsShape = object({

@@ -2,11 +2,11 @@
 
 import { useWords } from '#use-words'
 import { FormField } from '@/components/form/form-field'
-import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
-import { Textarea } from '@/components/ui/textarea'
-import { NUMBER_NAMES, SETTING_NUMBERS } from '@/lib/readiness/setting-numbers'
-import { COUNTRIES, OVERRIDERS } from '@/lib/readiness/settings'
+import { Select } from '@/components/ui/form/select'
+import { TextInput } from '@/components/ui/form/text-input'
+import { Textarea } from '@/components/ui/form/textarea'
+import { NUMBER_NAMES, SETTING_NUMBERS } from '@/lib/readiness/settings/setting-numbers'
+import { COUNTRIES, OVERRIDERS } from '@/lib/readiness/settings/settings'
 import type { ReadSettings } from './settings-answer'
 
 interface FieldsProps {

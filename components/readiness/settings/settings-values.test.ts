@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { CHECK_NAMES } from '@/lib/readiness/check-names'
-import { keptIn } from '@/lib/readiness/kept-settings'
-import { readinessSettingsBody } from '@/lib/decisions/settings-schema'
 import { settingsAnswer } from '@/lib/decisions/settings-answer'
+import { readinessSettingsBody } from '@/lib/decisions/settings-schema'
+import { CHECK_NAMES } from '@/lib/readiness/checks/check-names'
+import { keptIn } from '@/lib/readiness/settings/kept-settings'
 import { fieldOf, settingsBody, settingsTyped, settingsValues } from './settings-values'
 
 const usual = settingsAnswer(4, keptIn({}))

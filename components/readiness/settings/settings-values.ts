@@ -1,6 +1,6 @@
 import { flag, object, record, text } from '@/components/api/read'
-import { CHECK_NAMES } from '@/lib/readiness/check-names'
-import { NUMBER_NAMES, type SettingNumber } from '@/lib/readiness/setting-numbers'
+import { CHECK_NAMES } from '@/lib/readiness/checks/check-names'
+import { NUMBER_NAMES, type SettingNumber } from '@/lib/readiness/settings/setting-numbers'
 import type { ReadSettings } from './settings-answer'
 
 /** What the form holds: numbers as they are typed, a name a line. */

@@ -1,6 +1,6 @@
 import type { MeanwhileWords } from '@/components/form/meanwhile-dialog'
-import { NUMBER_NAMES } from '@/lib/readiness/setting-numbers'
-import { COUNTRIES, OVERRIDERS, WEIGHTS } from '@/lib/readiness/settings'
+import { NUMBER_NAMES } from '@/lib/readiness/settings/setting-numbers'
+import { COUNTRIES, OVERRIDERS, WEIGHTS } from '@/lib/readiness/settings/settings'
 import type { Words } from '@/lib/words/words'
 import type { NamedCheck } from './checks-table'
 

@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
 import { useDistanceUnit } from '@/components/units/unit-choice'
-import { isPressing } from '@/lib/readiness/today-order'
+import { isPressing } from '@/lib/readiness/today/today-order'
 import { Departure } from '../departure'
 import { findingSentence, topicName } from '../finding-sentence'
 import { keyedFindings } from '../keyed-findings'

@@ -1,5 +1,5 @@
 import { flag, list, maybe, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
-import { JUDGED } from '@/lib/routes/list-words'
+import { JUDGED } from '@/lib/routes/list/list-words'
 
 /* What the page reads of GET /api/board (lib/board/read-board.ts). */
 

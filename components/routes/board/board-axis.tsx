@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import { useWords } from '#use-words'
+import { HOUR_MS } from '@/lib/durations'
 import { inPercent } from '../strip/strip-geometry'
 import type { Axis } from './board-state'
 import { clockWords, shareOf, ticksOf } from './ticks'
-
-const HOUR_MS = 3_600_000
 
 /** The hours, or the days, above the strips. Read out nowhere: each strip says its times itself. */
 export const BoardAxis = memo(function BoardAxis({ axis }: { axis: Axis }) {

@@ -1,9 +1,8 @@
 import type { BoardQuery, BoardRows } from '@/lib/board/schema'
-import { dayBeside, dayNamed, localDay } from '@/lib/ledger/local-day'
+import { HOUR_MS } from '@/lib/durations'
+import { dayBeside, dayNamed, localDay } from '@/lib/zones/local-day'
 import { dateOf } from '../list/dates'
 import { readDay } from '../list/list-filter'
-
-const HOUR_MS = 3_600_000
 
 /** How much time the board shows: days that are read, hours that are in sight at once, and how wide an hour is at least (px). */
 const SPANS = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BoardRows } from '@/lib/board/schema'
+import { plannedSpan } from '@/lib/routes/expected/planned-span'
 import type { RouteAnswer } from '../route-answer'
-import { plannedSpan } from '@/lib/routes/planned-span'
 import type { BoardAnswer } from './board-answer'
 import { boardKey } from './board-keys'
 

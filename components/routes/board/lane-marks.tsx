@@ -1,12 +1,12 @@
 import { createContext, memo, useContext } from 'react'
 import { useWords } from '#use-words'
-import { durationWords } from '@/components/ui/format-instant'
+import { durationWords } from '@/components/ui/time/format-instant'
+import { MINUTE_MS } from '@/lib/durations'
 import { inPercent } from '../strip/strip-geometry'
 import type { Axis, Days } from './board-state'
 import type { Stretch } from './lay-out'
 import { shareOf } from './ticks'
 
-const MINUTE_MS = 60_000
 /** Of the axis: a time between two routes has room for its length from there on. */
 const LEAST_SHARE = 5
 

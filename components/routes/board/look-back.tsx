@@ -3,12 +3,13 @@
 import { History } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { formatInstant } from '@/components/ui/format-instant'
-import { Segmented } from '@/components/ui/segmented'
-import { Time } from '@/components/ui/time'
+import { Button } from '@/components/ui/button/button'
+import { Segmented } from '@/components/ui/form/segmented'
+import { formatInstant } from '@/components/ui/time/format-instant'
+import { Time } from '@/components/ui/time/time'
+import { MINUTE_MS } from '@/lib/durations'
 import type { Days } from './board-state'
-import { lookedBack, MINUTE_MS, STEPS, steppedBy, type StepName } from './looked-back'
+import { lookedBack, STEPS, steppedBy, type StepName } from './looked-back'
 
 /** A hand that moves on asks for nothing yet. */
 const RESTS_MS = 200

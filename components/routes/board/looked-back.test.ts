@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { lookedBack, MINUTE_MS, steppedBy } from './looked-back'
+import { MINUTE_MS } from '@/lib/durations'
+import { lookedBack, steppedBy } from './looked-back'
 
 const zone = 'America/Chicago'
 const ms = (text: string) => Date.parse(text)

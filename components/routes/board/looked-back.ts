@@ -1,7 +1,7 @@
-import { localDay } from '@/lib/ledger/local-day'
+import { MINUTE_MS } from '@/lib/durations'
+import { localDay } from '@/lib/zones/local-day'
 import type { Days } from './board-state'
 
-export const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 
 /** By how many minutes an arrow moves. */

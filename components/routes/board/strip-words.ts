@@ -1,4 +1,4 @@
-import { durationWords, formatInstant } from '@/components/ui/format-instant'
+import { durationWords, formatInstant } from '@/components/ui/time/format-instant'
 import type { Words } from '@/lib/words/words'
 import { routeName } from '../route-name'
 import type { BoardRouteAnswer } from './board-answer'

@@ -7,7 +7,7 @@ import { WAIT } from '@/test/wait'
 import type { RouteAnswer } from '../route-answer'
 
 const drawn = vi.hoisted(() => ({ confirm: () => undefined as unknown }))
-vi.mock('@/components/ui/confirm-dialog', () => ({
+vi.mock('@/components/ui/dialog/confirm-dialog', () => ({
   ConfirmDialog: ({ onConfirm }: { onConfirm: () => void }) => {
     drawn.confirm = onConfirm
     return null

@@ -1,7 +1,7 @@
 import { MapPinned } from 'lucide'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import type { Moment } from '../list/list-filter'
 
 const RouteMap = lazy(() =>

@@ -5,11 +5,11 @@ import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { HistoryLink } from '@/components/ledger/history-link'
 import { Provenance } from '@/components/ledger/provenance'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import { Section } from '@/components/ui/section'
-import { RouteFacts } from './route-facts'
 import type { RouteAnswer } from '../route-answer'
 import type { SeenRoute } from '../see-routes'
+import { RouteFacts } from './route-facts'
 import { SharingLinks } from './sharing-links'
 
 // With the press that opens it.

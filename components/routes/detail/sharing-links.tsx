@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide'
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import { CopyId } from '@/components/ui/copy-id'
+import { CopyId } from '@/components/ui/button/copy-id'
 import { Icon } from '@/components/ui/icon'
-import { Time } from '@/components/ui/time'
-import { isWebAddress } from '@/lib/ledger/web-address'
-import { instant } from '@/lib/routes/punctuality'
+import { Badge } from '@/components/ui/status/badge'
+import { Time } from '@/components/ui/time/time'
+import { instant } from '@/lib/routes/expected/punctuality'
+import { isWebAddress } from '@/lib/web-address'
 
 export interface SharingLink {
   liveSharingUrl?: string | null | undefined

@@ -1,10 +1,11 @@
 import { useWords } from '#use-words'
-import { durationWords } from '@/components/ui/format-instant'
-import { Time } from '@/components/ui/time'
-import { instant } from '@/lib/routes/punctuality'
-import type { ExpectedStop } from '@/lib/routes/standing'
-import { learnedBeside } from '@/lib/routes/stay'
-import { isToCome } from '@/lib/routes/stop-state'
+import { durationWords } from '@/components/ui/time/format-instant'
+import { Time } from '@/components/ui/time/time'
+import { MINUTE_MS } from '@/lib/durations'
+import { instant } from '@/lib/routes/expected/punctuality'
+import type { ExpectedStop } from '@/lib/routes/expected/standing'
+import { isToCome } from '@/lib/routes/progress/stop-state'
+import { learnedBeside } from '@/lib/routes/stays/stay'
 import type { StopAnswer } from '../route-answer'
 import { RESTS_ON } from '../standing-words'
 
@@ -15,7 +16,6 @@ interface StopTimesProps {
   now: number
 }
 
-const MINUTE_MS = 60_000
 const minutes = (ms: number | null | undefined) => Math.round((ms ?? 0) / MINUTE_MS)
 
 /** Planned, actual and expected times of a stop, one line each. */

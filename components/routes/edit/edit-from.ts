@@ -1,5 +1,5 @@
 import type { MergeRules } from '@/components/form/merge-values'
-import { routeState } from '@/lib/routes/route-state'
+import { routeState } from '@/lib/routes/change/route-state'
 import type { EditRouteBody } from '@/lib/routes/schema'
 import type { RouteAnswer } from '../route-answer'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useBrowserZone } from '@/components/ui/zone-choice'
+import { useBrowserZone } from '@/components/ui/time/zone-choice'
 import type { RouteAnswer } from '../route-answer'
 import { LoadingForm } from './loading-form'
 import { zonesFrom } from './zones-from'

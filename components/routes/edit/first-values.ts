@@ -1,8 +1,7 @@
 import { localText } from '@/components/units/local-time'
+import { HOUR_MS } from '@/lib/durations'
 import { emptyRoute, emptyStop, type RouteValues, type StopValues } from './form-values'
 import { typedInstant } from './read-form'
-
-const HOUR_MS = 3_600_000
 
 /** What the form starts with: a depot that is left at the next full hour, and one stop an hour later. */
 export function firstValues(now: number, zone: string): RouteValues {

@@ -1,8 +1,8 @@
 'use client'
 
 import { TriangleAlert } from 'lucide'
-import { useWords } from '#use-words'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
 import type { RouteValues } from './form-values'
 import { formWarnings } from './form-warnings'

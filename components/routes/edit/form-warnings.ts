@@ -1,6 +1,6 @@
 import { boundWords } from '@/components/form/bound-words'
-import { boundsLeft } from '@/lib/platform/contract/published-bounds'
 import { fieldWords } from '@/lib/fields'
+import { boundsLeft } from '@/lib/platform/contract/published-bounds'
 import { LOCATION_WORDS, STOP_WORDS } from '@/lib/routes/field-words'
 import type { Words } from '@/lib/words/words'
 import type { RouteValues, StopValues } from './form-values'

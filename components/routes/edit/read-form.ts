@@ -6,8 +6,8 @@ import { type ByKind, eachField, type FieldsOf, present, worded } from '@/lib/fi
 import { FIELD_WORDS } from '@/lib/routes/field-words'
 import { FORM_FIELDS, SETTING_FIELDS } from '@/lib/routes/fields'
 import { createRouteBody, type CreateRouteBody } from '@/lib/routes/schema'
-import { fieldOf } from './field-of'
 import type { Words } from '@/lib/words/words'
+import { fieldOf } from './field-of'
 import type { RouteValues, StopValues } from './form-values'
 import { readStop } from './read-stop'
 

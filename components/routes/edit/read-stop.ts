@@ -1,5 +1,6 @@
 import { readText } from '@/components/form/typed-kinds'
 import { zonedInstant } from '@/components/units/local-time'
+import { MINUTE_MS } from '@/lib/durations'
 import { type ByKind, eachField, type FieldsOf, namesIn, present, worded } from '@/lib/fields'
 import { LOCATION_WORDS, STOP_WORDS } from '@/lib/routes/field-words'
 import { LOCATION_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
@@ -9,7 +10,6 @@ import type { StopValues } from './form-values'
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 /** Nobody bounds a window; one of a thousand years is still a number that travels exactly. */
 const WHOLE = /^\d{1,9}$/
-const MINUTE_MS = 60_000
 
 interface Typed {
   values: StopValues

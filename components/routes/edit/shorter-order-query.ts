@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, list, nullable, number, object } from '@/components/api/read'
-import type { ShorterOrderAsk } from '@/lib/routes/shorter-order-ask'
+import type { ShorterOrderAsk } from '@/lib/routes/order/shorter-order-ask'
 
 const found = object({ order: list(number), metersBefore: number, metersAfter: number })
 const parse = answer(object({ data: nullable(found), unplaced: list(number) }))

@@ -1,12 +1,11 @@
 import { numberText } from '@/components/form/typed-kinds'
 import { localText } from '@/components/units/local-time'
+import { MINUTE_MS } from '@/lib/durations'
 import { eachField, type FieldsOf } from '@/lib/fields'
+import { routeState, type stopForm } from '@/lib/routes/change/route-state'
 import { FORM_FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
-import { routeState, type stopForm } from '@/lib/routes/route-state'
 import type { RouteAnswer } from '../route-answer'
 import type { RouteTyped, RouteValues, StopTyped, StopValues } from './form-values'
-
-const MINUTE_MS = 60_000
 
 /** The form of a route that is there already; times as clocks in `zone` show them. */
 export const valuesOfRoute = (row: RouteAnswer, zone: string): RouteValues =>

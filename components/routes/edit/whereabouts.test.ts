@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shorterOrderAsk } from '@/lib/routes/shorter-order-ask'
+import { shorterOrderAsk } from '@/lib/routes/order/shorter-order-ask'
 import { english } from '@/test/english'
 import { emptyStop } from './form-values'
 import { whereabouts } from './whereabouts'

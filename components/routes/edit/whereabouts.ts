@@ -1,4 +1,4 @@
-import type { ShorterOrderAsk } from '@/lib/routes/shorter-order-ask'
+import type { ShorterOrderAsk } from '@/lib/routes/order/shorter-order-ask'
 import type { Words } from '@/lib/words/words'
 import type { StopValues } from './form-values'
 import { readUntimed } from './read-stop'

@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Field } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/select'
 import type { CsvTable } from '@/lib/import/file/read-csv'
 
 interface ColumnMatchesProps<Column extends string> {

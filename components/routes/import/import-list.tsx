@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { IconNode } from 'lucide'
 import { useWords } from '#use-words'
 import { CardList } from '@/components/list/card-list'
+import { Link } from '@/components/ui/button/link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Link } from '@/components/ui/link'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import { importsQuery } from './queries'
 
 /** The organization's newest imports, each a link to how it stands. */

@@ -1,7 +1,7 @@
 import { useWords } from '#use-words'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
+import { Field } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/select'
+import { TextInput } from '@/components/ui/form/text-input'
 
 interface MendCellProps {
   label: string

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide'
 import { useWords } from '#use-words'
-import { FieldError } from '@/components/ui/field'
+import { FieldError } from '@/components/ui/form/field'
 import { Icon } from '@/components/ui/icon'
 import { fold } from '@/lib/directory/fold'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportLine } from '@/lib/import/file/columns'

@@ -17,7 +17,7 @@ import type { AskedKind } from '@/lib/import/file/asked-kinds'
 import { IMPORT_COLUMNS } from '@/lib/import/file/columns'
 import { PROBLEM_CODES } from '@/lib/import/file/problems'
 import { IMPORT_STATES, ROW_STATES } from '@/lib/import/states'
-import { STANDSTILLS } from '@/lib/ledger/standstill'
+import { STANDSTILLS } from '@/lib/ledger/keep/standstill'
 import { importKey, importsKey } from './import-keys'
 
 /* What the page reads of /api/imports (lib/import/read-import.ts, match-names.ts). */

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useWords } from '#use-words'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
+import { Field } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/select'
 import type { Line } from '@/lib/import/file/columns'
 import { DAY_ORDERS, type DayOrder, toldOrders, usualOrder } from '@/lib/import/file/day-order'
 

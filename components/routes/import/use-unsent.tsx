@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { LeaveGuard } from '@/components/form/leave-guard'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 
 /**
  * Cells of a file that were mended and not sent: `guard` asks before the page is left, `askBefore` before what else would

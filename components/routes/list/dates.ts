@@ -1,5 +1,5 @@
-import { nameOfDay } from '@/lib/ledger/local-day'
-import { NAMED_DAYS } from '@/lib/routes/list-words'
+import { NAMED_DAYS } from '@/lib/routes/list/list-words'
+import { nameOfDay } from '@/lib/zones/local-day'
 
 /** The date so many days on: `2026-03-02`. */
 export function dayAfter(date: string, days: number): string {

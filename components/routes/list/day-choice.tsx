@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { useWords } from '#use-words'
-import { IconButton } from '@/components/ui/icon-button'
-import { WholeInput } from '@/components/ui/whole-input'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { WholeInput } from '@/components/ui/form/whole-input'
 import { dateOf, dayAfter } from './dates'
 
 interface DayChoiceProps {

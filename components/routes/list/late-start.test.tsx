@@ -2,10 +2,10 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
+import { MINUTE_MS } from '@/lib/durations'
 import { compiledWords } from '@/lib/words/catalog'
 import { LateStart } from './late-start'
 
-const MINUTE_MS = 60_000
 const NOW = Date.parse('2026-03-02T05:45:00Z')
 
 function cell({ name = 'Morning run', ...said }: { name?: string | null; runsFromMs?: number } = {}): string {

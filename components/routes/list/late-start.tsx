@@ -1,8 +1,8 @@
 import { useWords } from '#use-words'
 import { useSearchState } from '@/components/list/use-search-state'
-import { durationWords } from '@/components/ui/format-instant'
-import { Link } from '@/components/ui/link'
-import { lateNow } from '@/lib/readiness/late-now'
+import { Link } from '@/components/ui/button/link'
+import { durationWords } from '@/components/ui/time/format-instant'
+import { lateNow } from '@/lib/readiness/today/late-now'
 import type { ListedRouteAnswer } from '../listed-route'
 
 type Late = NonNullable<NonNullable<ListedRouteAnswer['departure']>['late']>

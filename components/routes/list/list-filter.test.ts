@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browseRoutesQuery } from '@/lib/routes/browse-routes'
+import { browseRoutesQuery } from '@/lib/routes/list/browse-routes'
 import { askedOf, NOTHING_NARROWED, readListState } from './list-filter'
 
 const DAY = { days: 'own', zone: 'America/Phoenix' } as const

@@ -1,7 +1,6 @@
 import { askedWith, type ListState, readState } from '@/components/list/list-state'
-import { searchWords } from '@/lib/ledger/list-text'
-import { isDay } from '@/lib/ledger/local-day'
-import type { AskedAt } from '@/lib/routes/standing'
+import { searchWords } from '@/lib/ledger/list/list-text'
+import type { AskedAt } from '@/lib/routes/expected/standing'
 import {
   DAYS_IN_WORDS,
   JUDGED,
@@ -12,7 +11,8 @@ import {
   SHOWS,
   type Sort,
   SORTS,
-} from '@/lib/routes/list-words'
+} from '@/lib/routes/list/list-words'
+import { isDay } from '@/lib/zones/local-day'
 
 const WORDS = { shows: SHOWS, sorts: SORTS }
 const LONGEST_ID = 255

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
 import type { SearchChange } from '@/components/list/use-search-state'
+import { Button } from '@/components/ui/button/button'
 import type { RouteListState } from './list-filter'
 
 const FiltersDialog = lazy(() =>

@@ -1,12 +1,12 @@
 import { ListChecks } from 'lucide'
 import { useWords } from '#use-words'
-import { IconButton } from '@/components/ui/icon-button'
-import { LinkButton } from '@/components/ui/link-button'
-import { ZoneToggle } from '@/components/ui/zone-toggle'
+import type { SearchChange } from '@/components/list/use-search-state'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { ZoneToggle } from '@/components/ui/time/zone-toggle'
 import { DayChoice } from './day-choice'
 import type { RouteListState } from './list-filter'
 import { RouteFilters } from './route-filters'
-import type { SearchChange } from '@/components/list/use-search-state'
 
 interface RouteToolsProps {
   state: RouteListState

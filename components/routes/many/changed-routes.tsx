@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Banner } from '@/components/ui/banner'
+import { Banner } from '@/components/ui/status/banner'
 import type { Deed, PickedRoute } from './steps-of'
 import { useChanged } from './use-changed'
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { Picker } from '@/components/directory/picker'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Field } from '@/components/ui/field'
-import { Segmented } from '@/components/ui/segmented'
-import { TextInput } from '@/components/ui/text-input'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { Field } from '@/components/ui/form/field'
+import { Segmented } from '@/components/ui/form/segmented'
+import { TextInput } from '@/components/ui/form/text-input'
+import { DAY_MS } from '@/lib/durations'
 import { datesOn, MOST_DAYS, type Weekday, WEEKDAYS } from './shifted'
 import type { Deed } from './steps-of'
 
@@ -88,7 +89,6 @@ export function MoveFields({ onAsked }: DeedFieldsProps) {
 }
 
 const MONDAY = Date.parse('2026-03-02T12:00:00Z')
-const DAY_MS = 86_400_000
 const EVERY_DAY: ReadonlySet<number> = new Set(WEEKDAYS)
 
 /** On which days they run again: one, or some weekdays from one day to another. */

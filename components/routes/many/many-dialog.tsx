@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ManyDialog } from '@/components/many/many-dialog'
-import { useBrowserZone } from '@/components/ui/zone-choice'
+import { useBrowserZone } from '@/components/ui/time/zone-choice'
 import type { Words } from '@/lib/words/words'
+import type { RouteInSight } from '../listed-route'
 import { ChangedRoutes } from './changed-routes'
 import { type Asked, AssignFields, CopyFields, MoveFields } from './deed-fields'
-import type { RouteInSight } from '../listed-route'
 import { type Deed, type PickedRoute, stepsOf } from './steps-of'
 
 interface ManyRoutesDialogProps {

@@ -1,4 +1,4 @@
-import { PLANNED, WINDOW } from '@/lib/routes/unfold'
+import { PLANNED, WINDOW } from '@/lib/routes/list/unfold'
 import type { RouteInSight } from '../listed-route'
 
 /** What people say of a route of a list, as one text: what happens to it by itself is none of it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { localText } from '@/components/units/local-time'
-import { nameOfDay } from '@/lib/ledger/local-day'
+import { nameOfDay } from '@/lib/zones/local-day'
 import { datesOn, daysBetween, daysOn } from './shifted'
 
 it('keeps the time of day over a change of clocks, and says nothing of what has no time', () => {

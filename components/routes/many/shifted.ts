@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon'
 import { clockMsOf, clocksInOrder } from '@/components/units/clocks-in-order'
+import { DAY_MS } from '@/lib/durations'
 import { dayAfter } from '../list/dates'
 
-const DAY_MS = 86_400_000
 /** No more copies of a route, and no longer a way, in days. */
 export const MOST_DAYS = 366
 

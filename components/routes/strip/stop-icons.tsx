@@ -1,6 +1,6 @@
-import { STATUS, type StatusKey } from '@/components/ui/status'
-import { STOP_STATUSES, type StopStatus } from '../stop-look'
 import { drawn } from '@/components/ui/icon'
+import { STATUS, type StatusKey } from '@/components/ui/status/status'
+import { STOP_STATUSES, type StopStatus } from '../stop-look'
 
 /** Where the shape of a status is drawn. */
 export const shapeOf = (status: StopStatus): string => `#stop-${status}`

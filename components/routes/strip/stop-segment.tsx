@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { STATUS, type Tone } from '@/components/ui/status'
-import type { StopInSight } from '@/lib/routes/unfold'
-import type { ExpectedStop } from '@/lib/routes/standing'
+import { STATUS, type Tone } from '@/components/ui/status/status'
+import type { ExpectedStop } from '@/lib/routes/expected/standing'
+import type { StopInSight } from '@/lib/routes/list/unfold'
 import { stopLook, type StopLook } from '../stop-look'
-import { inPercent } from './strip-geometry'
 import { shapeOf } from './stop-icons'
+import { inPercent } from './strip-geometry'
 
 interface StopSegmentProps {
   index: number

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useMemo, useRef, useState } from 'react'
 import { useWords } from '#use-words'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import type { SeenRoute } from '../see-routes'
 import { StopSegment } from './stop-segment'
 import { type Axis, axisFor, inPercent, nowOn, percent, stripOf } from './strip-geometry'

@@ -1,6 +1,6 @@
-import { instant } from '@/lib/routes/punctuality'
+import { plannedSpan } from '@/lib/routes/expected/planned-span'
+import { instant } from '@/lib/routes/expected/punctuality'
 import type { RouteInSight } from '../listed-route'
-import { plannedSpan } from '@/lib/routes/planned-span'
 import { wallClock } from './wall-clock'
 
 /** Minutes on the clocks of the route's zone, counted from the midnight before the route starts. */

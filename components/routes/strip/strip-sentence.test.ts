@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { TOLD } from '@/lib/routes/departures/departures'
 import { english } from '@/test/english'
 import type { RouteAnswer } from '../route-answer'
 import { seeRoute } from '../see-routes'
 import { stateWords, stopLook, verdictWords } from '../stop-look'
 import { stripSentence } from './strip-sentence'
-import { TOLD } from '@/lib/routes/departures'
 
 const now = Date.parse('2026-03-05T21:00:00Z')
 const at = { now, toleranceMs: 300_000, departures: TOLD }

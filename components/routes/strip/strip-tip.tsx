@@ -2,11 +2,11 @@
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useWords } from '#use-words'
-import { placeBeside } from '@/components/ui/place-beside'
-import { Status } from '@/components/ui/status-badge'
-import { Time } from '@/components/ui/time'
-import type { StopInSight } from '@/lib/routes/unfold'
-import type { ExpectedStop } from '@/lib/routes/standing'
+import { placeBeside } from '@/components/ui/bubble/place-beside'
+import { Status } from '@/components/ui/status/status-badge'
+import { Time } from '@/components/ui/time/time'
+import type { ExpectedStop } from '@/lib/routes/expected/standing'
+import type { StopInSight } from '@/lib/routes/list/unfold'
 import { RESTS_ON } from '../standing-words'
 import { stateWords, stopLook, stopName, verdictWords } from '../stop-look'
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/durations'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -25,7 +27,6 @@ function makeFormat(zone: string): Intl.DateTimeFormat | null {
 }
 
 const QUARTER_MS = 900_000
-const DAY_MS = 86_400_000
 const MOST_QUARTERS = 5_000
 const offsets = new Map<string, number>()
 

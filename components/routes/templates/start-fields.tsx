@@ -1,6 +1,6 @@
 import { useWords } from '#use-words'
-import { Field } from '@/components/ui/field'
-import { WholeInput } from '@/components/ui/whole-input'
+import { Field } from '@/components/ui/form/field'
+import { WholeInput } from '@/components/ui/form/whole-input'
 import type { Start } from './template-content'
 
 interface StartFieldsProps {

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon'
 import { clockMsOf, clocksInOrder } from '@/components/units/clocks-in-order'
+import { SECOND_MS } from '@/lib/durations'
 import { present } from '@/lib/fields'
 import {
   afterOf,
@@ -9,8 +10,6 @@ import {
 } from '@/lib/route-templates/content-schema'
 import type { CreateRouteBody } from '@/lib/routes/schema'
 import { COPY_KEY } from '../copy-key'
-
-const SECOND_MS = 1000
 
 /** A day and a time of it, as a clock in the template's zone shows them: `2026-03-02` and `06:00`. */
 export interface Start {

@@ -1,6 +1,6 @@
 import { secondsBetween, secondsLater } from '@/components/units/local-time'
 import { afterOf, type RouteTemplateContent } from '@/lib/route-templates/content-schema'
-import type { routeState } from '@/lib/routes/route-state'
+import type { routeState } from '@/lib/routes/change/route-state'
 import type { RouteValues, StopValues } from '../edit/form-values'
 import { valuesOfState } from '../edit/values-of-route'
 import { type Start, startsOn } from './template-content'

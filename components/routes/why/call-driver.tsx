@@ -5,7 +5,7 @@ import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { PhoneLink } from '@/components/drivers/phone-link'
 import { driverPhoneQuery } from '@/components/drivers/phone-query'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 
 interface CallDriverProps {
   id: string

@@ -1,4 +1,4 @@
-import type { Rests } from '@/lib/routes/expect'
+import type { Rests } from '@/lib/routes/expected/expect'
 import { LOCALES } from '@/lib/words/languages'
 import type { Words } from '@/lib/words/words'
 

@@ -1,4 +1,4 @@
-import type { LatePart } from '@/lib/routes/why-late'
+import type { LatePart } from '@/lib/routes/expected/why-late'
 
 export const PART_COLOR: Record<LatePart['kind'], string> = {
   begin: 'bg-bad-shape',

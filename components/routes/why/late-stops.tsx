@@ -1,15 +1,15 @@
 import { Check, Copy } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { Time } from '@/components/ui/time'
-import { showToast } from '@/components/ui/toast'
+import { Button } from '@/components/ui/button/button'
+import { Time } from '@/components/ui/time/time'
+import { showToast } from '@/components/ui/toast/toast'
 import type { RouteAnswer } from '../route-answer'
 import type { SeenRoute } from '../see-routes'
 import { RESTS_ON } from '../standing-words'
 import { stopName } from '../stop-look'
-import { lateToCome } from './late-to-come'
 import { customerMessage, MESSAGE_LANGUAGES, type MessageLanguage } from './customer-message'
+import { lateToCome } from './late-to-come'
 
 interface LateStopsProps {
   seen: SeenRoute<RouteAnswer>

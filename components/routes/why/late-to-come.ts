@@ -1,5 +1,5 @@
-import { plannedArrival } from '@/lib/routes/planned-times'
-import type { ExpectedStop, RouteStanding } from '@/lib/routes/standing'
+import { plannedArrival } from '@/lib/routes/expected/planned-times'
+import type { ExpectedStop, RouteStanding } from '@/lib/routes/expected/standing'
 
 type Planned = Parameters<typeof plannedArrival>[0]
 

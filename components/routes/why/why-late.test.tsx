@@ -6,21 +6,21 @@ import { driverPhoneQuery } from '@/components/drivers/phone-query'
 import { routeReadinessQuery } from '@/components/readiness/history/queries'
 import type { RouteReadinessAnswer } from '@/components/readiness/history/route-readiness-answer'
 import { WordsProvider } from '@/components/words/words-provider'
+import { MINUTE_MS } from '@/lib/durations'
+import { TOLD } from '@/lib/routes/departures/departures'
 import { compiledWords } from '@/lib/words/catalog'
 import { findingOf } from '@/test/today-examples'
 import type { RouteAnswer } from '../route-answer'
 import { seeRoute } from '../see-routes'
 import { WhyLate } from './why-late'
-import { TOLD } from '@/lib/routes/departures'
 
-const MINUTE = 60_000
 const START = Date.UTC(2026, 2, 2, 8)
-const iso = (minutes: number) => new Date(START + minutes * MINUTE).toISOString()
+const iso = (minutes: number) => new Date(START + minutes * MINUTE_MS).toISOString()
 
 const stop = (index: number, fields: object = {}) => ({
   ...{ id: `s${index}`, name: `Stop ${'ABC'[index] ?? ''}`, state: 'scheduled' },
   ...{ scheduledArrivalTime: iso(60 * index), scheduledDepartureTime: iso(60 * index + (index && 20)) },
-  ontimeWindowAfterArrivalMs: 10 * MINUTE,
+  ontimeWindowAfterArrivalMs: 10 * MINUTE_MS,
   ...fields,
 })
 const left = (from: number, to: number) => ({
@@ -45,7 +45,7 @@ function panel(
     phone,
   }: { refusal: string | null; askRefusal?: string | null; phone?: string } = { refusal: null },
 ): string {
-  const now = START + minutes * MINUTE
+  const now = START + minutes * MINUTE_MS
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
   const { queryKey } = routeReadinessQuery('r1')
   if (given instanceof Error)
@@ -66,7 +66,7 @@ function panel(
       <WordsProvider language="en" messages={compiledWords('en', namespaces)}>
         <DeskAccessProvider {...{ refusal, askRefusal }} scope={null}>
           <WhyLate
-            seen={seeRoute(row, { now, toleranceMs: 5 * MINUTE, departures: TOLD })}
+            seen={seeRoute(row, { now, toleranceMs: 5 * MINUTE_MS, departures: TOLD })}
             zone="UTC"
             now={now}
           />
@@ -103,7 +103,7 @@ it('says why a route is late, with what held it back, part by part', () => {
 })
 
 it('links the routes into which the delay reaches', () => {
-  const delays = [{ id: 'n/1', name: 'Night run', zone: 'UTC', departsAt: iso(180), lateMs: 20 * MINUTE }]
+  const delays = [{ id: 'n/1', name: 'Night run', zone: 'UTC', departsAt: iso(180), lateMs: 20 * MINUTE_MS }]
   const html = panel(late, 101, { delays })
   expect(html).toContain('href="/routes/n%2F1"')
   expect(textOf(html)).toContain('Night run 20 min after 11:00 UTC')
@@ -117,7 +117,7 @@ it('says that nobody knows which routes those are where the question failed', ()
 })
 
 it('says what is expected of stays by experience before anything has happened', () => {
-  const learned = stop(1, { learnedStayMs: 45 * MINUTE })
+  const learned = stop(1, { learnedStayMs: 45 * MINUTE_MS })
   const text = textOf(panel(route([stop(0), learned, stop(2)]), -60))
   expect(text).toContain(
     'Stop C is expected 25 min later than planned: will stay 25 min longer at its stops.',

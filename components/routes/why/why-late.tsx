@@ -8,20 +8,19 @@ import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { findingSentence } from '@/components/readiness/finding-sentence'
 import { routeReadinessQuery } from '@/components/readiness/history/queries'
 import type { RouteReadinessAnswer } from '@/components/readiness/history/route-readiness-answer'
-import { durationWords } from '@/components/ui/format-instant'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import { Section } from '@/components/ui/section'
-import { Time } from '@/components/ui/time'
+import { durationWords } from '@/components/ui/time/format-instant'
+import { Time } from '@/components/ui/time/time'
 import { useDistanceUnit } from '@/components/units/unit-choice'
-import { whyLate } from '@/lib/routes/why-late'
+import { MINUTE_MS } from '@/lib/durations'
+import { whyLate } from '@/lib/routes/expected/why-late'
 import type { RouteAnswer } from '../route-answer'
 import type { SeenRoute } from '../see-routes'
 import { CallDriver } from './call-driver'
 import { DelayBar, MADE_UP, PART_COLOR } from './delay-bar'
 import { LateStops } from './late-stops'
 import { partWords, signedMinutes, whySentence } from './why-words'
-
-const MINUTE_MS = 60_000
 
 interface WhyLateProps {
   seen: SeenRoute<RouteAnswer>

@@ -1,10 +1,10 @@
-import { durationWords } from '@/components/ui/format-instant'
-import type { LatePart, WhyLate } from '@/lib/routes/why-late'
-import type { StopInSight } from '@/lib/routes/unfold'
+import { durationWords } from '@/components/ui/time/format-instant'
+import { MINUTE_MS } from '@/lib/durations'
+import type { LatePart, WhyLate } from '@/lib/routes/expected/why-late'
+import type { StopInSight } from '@/lib/routes/list/unfold'
 import type { Words } from '@/lib/words/words'
 import { stopName } from '../stop-look'
 
-const MINUTE_MS = 60_000
 /** What a delay divides into after the route was begun. */
 const DIVIDED = ['run', 'stay', 'stretch'] as const
 

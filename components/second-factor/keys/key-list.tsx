@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { Button } from '@/components/ui/button/button'
+import { Badge } from '@/components/ui/status/badge'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import type { OwnKey } from '../factor-requests'
 import { NameKeyDialog } from './name-key-dialog'
 import { RemoveKeyDialog } from './remove-key-dialog'

@@ -4,7 +4,7 @@ import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { useRequest } from '@/components/api/use-request'
 import { leaveFor } from '@/components/frame/leave-for'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { requestSignInByKey } from './key-requests'
 
 interface SignInKeyProps {

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Safety } from '@/components/dvirs/safety'
-import { topicName } from '@/components/readiness/finding-sentence'
 import { AllOf } from '@/components/readiness/all-of'
+import { topicName } from '@/components/readiness/finding-sentence'
 import { NoOthers } from '@/components/readiness/untold'
-import { formatInstant, hoursWords } from '@/components/ui/format-instant'
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/ui/button/link'
+import { formatInstant, hoursWords } from '@/components/ui/time/format-instant'
+import { Time } from '@/components/ui/time/time'
 import { moneyText } from '@/components/work-orders/money-text'
 import { statusText } from '@/components/work-orders/status-text'
+import { MINUTE_MS } from '@/lib/durations'
 import type { VehicleAnswer } from '../vehicle-answer'
-
-const MINUTE_MS = 60_000
 
 interface OfVehicleProps {
   vehicle: VehicleAnswer

@@ -1,4 +1,4 @@
-import { LONGEST_TYPED } from '@/lib/ledger/longest-typed'
+import { LONGEST_TYPED } from '@/lib/ledger/list/longest-typed'
 
 /** What the chips of the list leave. */
 export const SHOWS = ['needed', 'unsafe', 'out_of_service', 'in_the_shop'] as const

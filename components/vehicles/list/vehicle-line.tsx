@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { RouteLink } from '@/components/readiness/route-link'
-import { formatInstant } from '@/components/ui/format-instant'
-import { Link } from '@/components/ui/link'
-import { Time } from '@/components/ui/time'
+import { Link } from '@/components/ui/button/link'
+import { formatInstant } from '@/components/ui/time/format-instant'
+import { Time } from '@/components/ui/time/time'
 import { ConditionBadge } from '../condition-badge'
-import { vehicleHref } from '../vehicle-href'
 import type { ListedVehicleAnswer } from '../vehicle-answer'
+import { vehicleHref } from '../vehicle-href'
 
 interface VehicleLineProps {
   vehicle: ListedVehicleAnswer

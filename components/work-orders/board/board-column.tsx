@@ -3,15 +3,15 @@
 import { useDroppable } from '@dnd-kit/core'
 import { clsx } from 'clsx'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { Icon } from '@/components/ui/icon'
-import { TONE } from '@/components/ui/tone-class'
-import { WINDOW } from '@/lib/ledger/window-size'
-import { BoardCard, type CardsShown } from './board-card'
-import type { BoardColumn } from './board-columns'
+import { TONE } from '@/components/ui/status/tone-class'
+import { WINDOW } from '@/lib/ledger/list/window-size'
+import type { MoveWorkOrder } from '../move/use-move-work-order'
 import { statusLook } from '../status-look'
 import { statusText } from '../status-text'
-import type { MoveWorkOrder } from '../move/use-move-work-order'
+import { BoardCard, type CardsShown } from './board-card'
+import type { BoardColumn } from './board-columns'
 
 interface BoardColumnProps {
   column: BoardColumn

@@ -15,15 +15,15 @@ import {
 import { useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import { SureMouseSensor, SureTouchSensor } from '@/components/ui/drag-sensors'
-import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { knownStatus, type WorkOrderStatus } from '@/lib/work-orders/status'
+import type { ListedWorkOrderAnswer } from '../listed-work-order'
+import type { MoveWorkOrder } from '../move/use-move-work-order'
+import { statusText, statusWord } from '../status-text'
+import { workOrderName } from '../work-order-name'
 import { BoardCardFace, type CardsShown } from './board-card'
 import { BoardColumnView } from './board-column'
 import type { BoardColumn } from './board-columns'
 import { besideColumn } from './board-keyboard'
-import type { MoveWorkOrder } from '../move/use-move-work-order'
-import { statusText, statusWord } from '../status-text'
-import { workOrderName } from '../work-order-name'
 
 interface BoardProps {
   columns: readonly BoardColumn[]

@@ -3,18 +3,18 @@
 import { Square, Timer } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { hoursWords } from '@/components/ui/format-instant'
-import { keepsFocus } from '@/components/ui/keeps-focus'
-import { useNow } from '@/components/ui/use-now'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { Button } from '@/components/ui/button/button'
+import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
+import { keepsFocus } from '@/components/ui/focus/keeps-focus'
+import { hoursWords } from '@/components/ui/time/format-instant'
+import { useNow } from '@/components/ui/time/use-now'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
+import { MINUTE_MS } from '@/lib/durations'
 import { isForgotten } from '@/lib/labor-clock/measured'
 import type { ClockAnswer } from './clock-answer'
 import type { Clock } from './use-clock'
 
 const EVERY_MS = 15_000
-const MINUTE_MS = 60_000
 
 interface TaskClockProps {
   clock: Clock

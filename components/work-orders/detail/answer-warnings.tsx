@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { TriangleAlert } from 'lucide'
+import { useWords } from '#use-words'
+import { Button } from '@/components/ui/button/button'
+import { Icon } from '@/components/ui/icon'
 import { warningsQuery } from '../queries'
 
 /** What the platform's answer to the last save does not hold: nothing drops unnoticed. */

@@ -3,9 +3,9 @@
 import { FileText } from 'lucide'
 import { useWords } from '#use-words'
 import { Icon } from '@/components/ui/icon'
-import { ZonedTime } from '@/components/ui/zoned-time'
-import { useNow } from '@/components/ui/use-now'
-import { isWebAddress } from '@/lib/ledger/web-address'
+import { useNow } from '@/components/ui/time/use-now'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
+import { isWebAddress } from '@/lib/web-address'
 import type { Words } from '@/lib/words/words'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
 

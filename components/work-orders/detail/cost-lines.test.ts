@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCost } from '@/lib/work-orders/read-cost'
+import { readCost } from '@/lib/work-orders/cost/read-cost'
 import { workOrderBody } from '@/lib/work-orders/schema'
 import { english } from '@/test/english'
 import { lineWords, linesByTask, otherSum } from './cost-lines'

@@ -1,12 +1,12 @@
-import type { Cost } from '@/lib/work-orders/cost'
-import { governingRate } from '@/lib/work-orders/governing-rate'
-import type { WorkOrderBody } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
+import type { Cost } from '@/lib/work-orders/cost/cost'
+import { governingRate } from '@/lib/work-orders/cost/governing-rate'
+import type { WorkOrderBody } from '@/lib/work-orders/schema'
 import { partWords } from '../part-words'
 
 type CostLine = Cost['lines'][number]
 
-/** What a line of the panel is for: `WIPER-22 × 2`. `path` as lib/work-orders/cost.ts gives it. */
+/** What a line of the panel is for: `WIPER-22 × 2`. `path` as lib/work-orders/cost/cost.ts gives it. */
 export function lineWords(workOrder: WorkOrderBody, { kind, path }: CostLine, t: Words): string {
   const [, taskIndex, , partIndex] = path.split('.')
   const task = workOrder.serviceTaskInstances?.[Number(taskIndex)]

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import type { Cost } from '@/lib/work-orders/cost'
-import { readCost } from '@/lib/work-orders/read-cost'
+import type { Cost } from '@/lib/work-orders/cost/cost'
+import { readCost } from '@/lib/work-orders/cost/read-cost'
 import type { WorkOrderBody } from '@/lib/work-orders/schema'
-import { lineWords, linesByTask, otherSum } from './cost-lines'
 import { moneyText } from '../money-text'
 import { percentText } from '../typed-figures'
+import { lineWords, linesByTask, otherSum } from './cost-lines'
 
 interface CostPanelProps {
   workOrder: WorkOrderBody

@@ -1,23 +1,22 @@
 'use client'
 
 import { useWords } from '#use-words'
-import { Badge } from '@/components/ui/badge'
-import { CopyId } from '@/components/ui/copy-id'
-import { hoursWords } from '@/components/ui/format-instant'
-import type { ServiceTask, WorkOrderPart, WorkOrderRow } from '@/lib/work-orders/schema'
+import { CopyId } from '@/components/ui/button/copy-id'
+import { Badge } from '@/components/ui/status/badge'
+import { hoursWords } from '@/components/ui/time/format-instant'
+import { MINUTE_MS } from '@/lib/durations'
 import type { Words } from '@/lib/words/words'
+import type { ServiceTask, WorkOrderPart, WorkOrderRow } from '@/lib/work-orders/schema'
 import { ClockNotices } from '../clock/clock-notices'
 import { TaskClock } from '../clock/task-clock'
 import { useClock } from '../clock/use-clock'
-import { partWords } from '../part-words'
 import { moneyText } from '../money-text'
+import { partWords } from '../part-words'
 import { priceCurrency } from '../price-currency'
 import { statusLook } from '../status-look'
 import { taskStatusText } from '../status-text'
 import { hundredths } from '../typed-figures'
 import { useTaskNames } from './use-task-names'
-
-const MINUTE_MS = 60_000
 
 interface ServiceTasksProps {
   workOrder: WorkOrderRow

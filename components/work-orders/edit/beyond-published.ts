@@ -1,8 +1,8 @@
 import { publishedProblems } from '@/lib/platform/contract/published-bounds'
+import type { Words } from '@/lib/words/words'
 import { fieldsInSentence } from '@/lib/work-orders/field-words'
 import { FIELD_NAMES } from '@/lib/work-orders/fields'
 import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
-import type { Words } from '@/lib/words/words'
 
 /** Where the money of a request leaves what the platform publishes, its currency alone, in a sentence each. */
 export const moneyWarnings = (body: UpdateWorkOrderBody, t: Words): string[] =>

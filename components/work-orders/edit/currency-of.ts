@@ -1,4 +1,4 @@
-import { currenciesIn } from '@/lib/work-orders/cost'
+import { currenciesIn } from '@/lib/work-orders/cost/cost'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 
 /** The currency of typed amounts: that of the work order, US dollars where it has none, or several. */

@@ -3,11 +3,11 @@
 import { useWords } from '#use-words'
 import type { Saved } from '@/components/form/last-saved'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
-import { formOf } from '@/lib/work-orders/form'
-import { EDIT_RULES, editWords } from './edit-words'
-import { type EditValues, type Typing, valuesOf } from './edit-values'
+import { formOf } from '@/lib/work-orders/change/form'
 import type { WorkOrderAnswer } from '../work-order-answer'
 import { workOrderName } from '../work-order-name'
+import { type EditValues, type Typing, valuesOf } from './edit-values'
+import { EDIT_RULES, editWords } from './edit-words'
 
 interface EditMeanwhileProps {
   /** What the form began with. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formOf } from '@/lib/work-orders/form'
+import { formOf } from '@/lib/work-orders/change/form'
 import { workOrderBody } from '@/lib/work-orders/schema'
 import { english } from '@/test/english'
 import { type EditRequest, editRequest } from './edit-request'

@@ -1,10 +1,10 @@
 import type { FormProblem } from '@/components/form/typed-as'
-import { changesOf } from '@/lib/work-orders/changes'
+import type { Words } from '@/lib/words/words'
+import { changesOf } from '@/lib/work-orders/change/changes'
+import type { WorkOrderForm } from '@/lib/work-orders/change/form'
 import { FIELD_NAMES, type FieldName } from '@/lib/work-orders/fields'
-import type { WorkOrderForm } from '@/lib/work-orders/form'
 import { READINGS } from '@/lib/work-orders/own-readings'
 import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
-import type { Words } from '@/lib/words/words'
 import type { EditValues, Typing } from './edit-values'
 import { editFieldAt, readEditValues } from './read-edit-values'
 

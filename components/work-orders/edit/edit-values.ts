@@ -3,8 +3,8 @@ import { numberText, TYPED, type TypedKinds } from '@/components/form/typed-kind
 import { type DistanceUnit, distanceText } from '@/components/units/distance'
 import { localText } from '@/components/units/local-time'
 import { eachField, forEachField } from '@/lib/fields'
+import type { WorkOrderForm } from '@/lib/work-orders/change/form'
 import { FIELDS, type PART_FIELDS, type TASK_FIELDS } from '@/lib/work-orders/fields'
-import type { WorkOrderForm } from '@/lib/work-orders/form'
 import { hundredths, percentText } from '../typed-figures'
 
 /** A discount or tax as it is typed: per cent, or an amount of money. */

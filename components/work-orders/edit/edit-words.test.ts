@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mergeValues } from '@/components/form/merge-values'
-import type { WorkOrderForm } from '@/lib/work-orders/form'
+import type { WorkOrderForm } from '@/lib/work-orders/change/form'
 import { english } from '@/test/english'
-import { EDIT_RULES, editWords } from './edit-words'
 import { type EditValues, valuesOf } from './edit-values'
+import { EDIT_RULES, editWords } from './edit-words'
 
 const TYPING = { zone: 'America/Chicago', unit: 'mi' } as const
 const began: WorkOrderForm = {

@@ -3,15 +3,15 @@
 import { Plus, Trash2 } from 'lucide'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { focusBeside } from '@/components/ui/focus-beside'
 import { FormField } from '@/components/form/form-field'
-import { IconButton } from '@/components/ui/icon-button'
-import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
+import { Button } from '@/components/ui/button/button'
+import { IconButton } from '@/components/ui/button/icon-button'
+import { focusBeside } from '@/components/ui/focus/focus-beside'
+import { Select } from '@/components/ui/form/select'
+import { TextInput } from '@/components/ui/form/text-input'
 import type { FieldsOf } from '@/lib/work-orders/fields'
-import type { EditValues } from './edit-values'
 import { ITEM_TYPES } from '../item-list'
+import type { EditValues } from './edit-values'
 
 /** What the work order is about. The whole list is sent when one of it changes. */
 export function ItemFields({ name }: { name: FieldsOf<'items'> }) {

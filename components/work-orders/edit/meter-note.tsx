@@ -2,10 +2,10 @@
 
 import { useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
+import { Checkbox } from '@/components/ui/form/checkbox'
 import { formatDistance } from '@/components/units/distance'
-import { Checkbox } from '@/components/ui/checkbox'
-import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
+import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import type { EditValues, Typing } from './edit-values'
 import type { EditGiven } from './field-input'
 

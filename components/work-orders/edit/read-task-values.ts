@@ -1,8 +1,8 @@
-import type { WorkOrderForm } from '@/lib/work-orders/form'
-import type { WordKey } from '@/lib/words/word-key'
-import type { PartValues, TaskValues } from './edit-values'
 import { numberText } from '@/components/form/typed-kinds'
+import type { WordKey } from '@/lib/words/word-key'
+import type { WorkOrderForm } from '@/lib/work-orders/change/form'
 import { centsOf, hundredths, quantityOf, wholeOf } from '../typed-figures'
+import type { PartValues, TaskValues } from './edit-values'
 
 type Task = NonNullable<WorkOrderForm['serviceTaskInstances']>[number]
 type Part = NonNullable<Task['parts']>[number]

@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { useWords } from '#use-words'
-import { formOf } from '@/lib/work-orders/form'
+import { formOf } from '@/lib/work-orders/change/form'
 import { knownStatus } from '@/lib/work-orders/status'
 import { type EditValues, valuesOf } from './edit-values'
 import type { EditGiven } from './field-input'

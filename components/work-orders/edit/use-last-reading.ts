@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
+import { formatInstant } from '@/components/ui/time/format-instant'
 import { formatDistance } from '@/components/units/distance'
-import { formatInstant } from '@/components/ui/format-instant'
 import { vehicleQuery } from '@/components/vehicles/queries'
 import { deskClock } from '@/lib/desk-clock'
 import type { FieldName } from '@/lib/work-orders/fields'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOf } from '@/lib/work-orders/form'
+import { formOf } from '@/lib/work-orders/change/form'
 import { workOrderBody } from '@/lib/work-orders/schema'
 import { english } from '@/test/english'
 import { valuesOf } from './edit-values'

@@ -1,7 +1,7 @@
-import { FIELD_NAMES, FIELDS } from '@/lib/work-orders/fields'
-import { fieldLabel } from '@/lib/work-orders/field-words'
-import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import type { Words } from '@/lib/words/words'
+import { fieldLabel } from '@/lib/work-orders/field-words'
+import { FIELD_NAMES, FIELDS } from '@/lib/work-orders/fields'
+import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import { priorityText, statusText } from '../status-text'
 import type { EditValues, Typing } from './edit-values'
 

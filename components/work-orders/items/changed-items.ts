@@ -1,4 +1,4 @@
-import type { WorkOrderForm } from '@/lib/work-orders/form'
+import type { WorkOrderForm } from '@/lib/work-orders/change/form'
 
 type Items = NonNullable<WorkOrderForm['items']>
 type Item = Items[number]

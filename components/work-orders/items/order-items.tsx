@@ -3,9 +3,9 @@
 import { Link2, Unlink } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
-import { Button } from '@/components/ui/button'
-import { isGone } from '@/lib/ledger/gone'
-import { formOf } from '@/lib/work-orders/form'
+import { Button } from '@/components/ui/button/button'
+import { isGone } from '@/lib/ledger/keep/gone'
+import { formOf } from '@/lib/work-orders/change/form'
 import { ItemList, itemTypeText } from '../item-list'
 import type { WorkOrderAnswer } from '../work-order-answer'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browseWorkOrdersQuery } from '@/lib/work-orders/browse-work-orders'
+import { browseWorkOrdersQuery } from '@/lib/work-orders/list/browse-work-orders'
 import { NO_STATUS } from '../status-text'
 import { askedOf, readListState } from './list-filter'
 

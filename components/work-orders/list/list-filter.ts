@@ -1,5 +1,5 @@
 import { askedWith, type ListState, readState } from '@/components/list/list-state'
-import { type Show, SHOWS, type Sort, SORTS } from '@/lib/work-orders/list-words'
+import { type Show, SHOWS, type Sort, SORTS } from '@/lib/work-orders/list/list-words'
 import { NO_STATUS } from '../status-text'
 
 /** What the address says of the list. */

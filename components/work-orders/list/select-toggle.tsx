@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide'
 import { useWords } from '#use-words'
-import { IconButton } from '@/components/ui/icon-button'
+import { IconButton } from '@/components/ui/button/icon-button'
 
 interface SelectToggleProps {
   /** Whether rows are selected now. */

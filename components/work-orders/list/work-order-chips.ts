@@ -1,5 +1,5 @@
-import type { Show } from '@/lib/work-orders/list-words'
 import type { WordKey } from '@/lib/words/word-key'
+import type { Show } from '@/lib/work-orders/list/list-words'
 
 /** What narrows list and board by a press. */
 export const WORK_ORDER_CHIPS: readonly { show: Show; label: WordKey }[] = [

@@ -1,4 +1,5 @@
-import { formatInstant } from '@/components/ui/format-instant'
+import { formatInstant } from '@/components/ui/time/format-instant'
+import type { Words } from '@/lib/words/words'
 import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
 import {
   knownPriority,
@@ -6,7 +7,6 @@ import {
   type WorkOrderPriority,
   type WorkOrderStatus,
 } from '@/lib/work-orders/status'
-import type { Words } from '@/lib/words/words'
 import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { priorityText, statusText } from '../status-text'
 

@@ -1,15 +1,15 @@
-import { isAway } from '@/components/outbox/is-away'
 import { forgetWaiting } from '@/components/outbox/forget-waiting'
+import { isAway } from '@/components/outbox/is-away'
 import { keepWrite } from '@/components/outbox/this-outbox'
-import { showToast } from '@/components/ui/toast'
-import { formOf } from '@/lib/work-orders/form'
+import { showToast } from '@/components/ui/toast/toast'
+import type { Words } from '@/lib/words/words'
+import { formOf } from '@/lib/work-orders/change/form'
 import { fieldLabel } from '@/lib/work-orders/field-words'
 import type { WorkOrderStatus } from '@/lib/work-orders/status'
-import type { Words } from '@/lib/words/words'
+import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import { updateRequest } from '../queries'
 import { statusText } from '../status-text'
 import { workOrderName } from '../work-order-name'
-import type { ListedWorkOrderAnswer } from '../listed-work-order'
 
 const waitingMove = (id: string): string => `work-order/${id}/status`
 

@@ -3,8 +3,8 @@
 import { useWords } from '#use-words'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { statusText, statusWord } from '../status-text'
-import type { MoveWorkOrder } from './use-move-work-order'
 import { workOrderName } from '../work-order-name'
+import type { MoveWorkOrder } from './use-move-work-order'
 
 interface MovedMeanwhileProps {
   moves: MoveWorkOrder

@@ -3,11 +3,11 @@
 import { useWords } from '#use-words'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
-import { Button } from '@/components/ui/button'
+import { Button } from '@/components/ui/button/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { statusText } from '../status-text'
-import type { MoveWorkOrder } from './use-move-work-order'
 import { workOrderName } from '../work-order-name'
+import type { MoveWorkOrder } from './use-move-work-order'
 
 /** Moves that did not happen: each with its reason, until someone has read it. */
 export function RefusedMoves({ moves }: { moves: MoveWorkOrder }) {

@@ -6,11 +6,11 @@ import { useWords } from '#use-words'
 import { usePersonKey } from '@/components/access/person-key'
 import { useMeanwhile } from '@/components/form/use-meanwhile'
 import { readLive } from '@/components/live/live-state'
-import { saidAnew } from '@/components/ui/said-anew'
-import { toastStore } from '@/components/ui/toast'
-import { formOf } from '@/lib/work-orders/form'
+import { saidAnew } from '@/components/ui/toast/said-anew'
+import { toastStore } from '@/components/ui/toast/toast'
+import { formOf } from '@/lib/work-orders/change/form'
 import { isDone, type WorkOrderStatus } from '@/lib/work-orders/status'
-import { statusText, statusWord } from '../status-text'
+import type { ListedWorkOrderAnswer } from '../listed-work-order'
 import {
   askLastSavedOf,
   keepWorkOrder,
@@ -21,7 +21,7 @@ import {
   updateWorkOrder,
   warningsQuery,
 } from '../queries'
-import type { ListedWorkOrderAnswer } from '../listed-work-order'
+import { statusText, statusWord } from '../status-text'
 import { workOrdersKey } from '../work-order-keys'
 import { workOrderName } from '../work-order-name'
 

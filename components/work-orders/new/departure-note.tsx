@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
-import { ZonedTime } from '@/components/ui/zoned-time'
+import { ZonedTime } from '@/components/ui/time/zoned-time'
 import { departureQuery } from './queries'
 
 /** Which departure an order is due before, in the route's own zone. */

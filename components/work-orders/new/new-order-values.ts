@@ -1,9 +1,9 @@
 import { list, object, oneOf, type Reader, text } from '@/components/api/read'
 import type { FormProblem } from '@/components/form/typed-as'
 import { zonedInstant } from '@/components/units/local-time'
+import type { Words } from '@/lib/words/words'
 import type { CreateWorkOrderBody } from '@/lib/work-orders/schema'
 import { knownPriority, knownTaskStatus } from '@/lib/work-orders/status'
-import type { Words } from '@/lib/words/words'
 import { type TaskValues, typedTask } from '../edit/edit-values'
 import { readTask } from '../edit/read-task-values'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { english } from '@/test/english'
 import { filledWhere } from '@/components/templates/filled-where'
+import { english } from '@/test/english'
 import { emptyOrder, readNewOrder } from './new-order-values'
 import { contentOf, filledBy, filledLike, ofTemplate } from './template-values'
 

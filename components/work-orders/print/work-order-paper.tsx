@@ -1,16 +1,17 @@
 import { useWords } from '#use-words'
 import { Paper, PaperFacts, PaperPart, PaperTime } from '@/components/print/paper'
-import { hoursWords } from '@/components/ui/format-instant'
+import { hoursWords } from '@/components/ui/time/format-instant'
 import { DistanceFigure } from '@/components/units/distance-figure'
+import { MINUTE_MS } from '@/lib/durations'
 import { fieldLabel } from '@/lib/work-orders/field-words'
 import type { ServiceTask, WorkOrderRow } from '@/lib/work-orders/schema'
 import { CostPanel } from '../detail/cost-panel'
 import { itemTypeText } from '../item-list'
 import { moneyText } from '../money-text'
-import { priorityText, statusText, taskStatusText } from '../status-text'
-import { hundredths } from '../typed-figures'
 import { partWords } from '../part-words'
 import { priceCurrency } from '../price-currency'
+import { priorityText, statusText, taskStatusText } from '../status-text'
+import { hundredths } from '../typed-figures'
 import { workOrderName } from '../work-order-name'
 
 /** What ids of a work order are called, as far as somebody knows: people, assets, service tasks, vendors. */
@@ -28,8 +29,6 @@ interface WorkOrderPaperProps extends Pick<
   row: WorkOrderRow
   names: NamesOnPaper
 }
-
-const MINUTE_MS = 60_000
 
 /** A work order on paper: what is to be done, with what, and what it costs to the cent. */
 export function WorkOrderPaper({ row, names, ...paper }: WorkOrderPaperProps) {

@@ -5,17 +5,16 @@ import { Columns3, List } from 'lucide'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { NotRead } from '@/components/list/not-read'
+import { Link } from '@/components/ui/button/link'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { hoursWords } from '@/components/ui/format-instant'
-import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
-import { OwnZoneToggle } from '@/components/ui/own-zone-toggle'
 import { SkeletonRows } from '@/components/ui/skeleton'
-import { useZone } from '@/components/ui/zone-choice'
+import { hoursWords } from '@/components/ui/time/format-instant'
+import { OwnZoneToggle } from '@/components/ui/time/own-zone-toggle'
+import { useZone } from '@/components/ui/time/zone-choice'
+import { MINUTE_MS } from '@/lib/durations'
 import { addLoads } from './add-loads'
 import { type LoadAnswer, type WorkloadAnswer, workloadQuery } from './workload-query'
-
-const MINUTE_MS = 60_000
 
 /** Who has how much to do until when. */
 export function WorkloadPage() {

@@ -6,8 +6,8 @@ import { tellTrails } from '../tell-trails'
 import { mailSecondFactor } from './mail-second-factor'
 import { recoveryHash } from './recovery-codes'
 import type { Seals } from './seals'
-import { totpBinding } from './totp-binding'
 import { stepOfCode } from './totp'
+import { totpBinding } from './totp-binding'
 import { readCode } from './typed-code'
 
 export type CodeContext = Pick<Base, 'db' | 'clock' | 'env' | 'logger'> & Seals

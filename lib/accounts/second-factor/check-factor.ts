@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
-import { admitCode, forgiveCode } from '../guesses'
+import { admitCode, forgiveCode } from '../sign-in/guesses'
 import { type CodeContext, type CodeHolder, takeCode } from './check-code'
 import type { Asking } from './keys/challenge'
 import type { SignedByKey } from './keys/key-schema'

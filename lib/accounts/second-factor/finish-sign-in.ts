@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
-import { passedDevice } from '../device-cookie'
+import { passedDevice } from '../sign-in/device-cookie'
 import { tellTrails } from '../tell-trails'
 import type { CodeContext } from './check-code'
 import { checkFactor, type GivenFactor } from './check-factor'

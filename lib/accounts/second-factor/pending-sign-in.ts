@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { decode, encode } from 'next-auth/jwt'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Base } from '@/lib/base'
 import { cookiesOf, setCookie } from '@/lib/http/cookies'
-import { isSecure, type SignedIn } from '../session-token'
+import { isSecure, type SignedIn } from '../sessions/session-token'
 
 const PENDING_SECONDS = 10 * 60
 // A key of its own: no session cookie is ever taken for this, nor this for one.

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/actor'
-import { createWorkOrder, listWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
-import { deleteRoute, getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
+import { HOUR_MS } from '@/lib/durations'
 import { listVehicles } from '@/lib/platform/contract/endpoints/published/directory'
+import { deleteRoute, getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
+import { createWorkOrder, listWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { capabilityOf } from './capability-of'
 import { checkCapabilities } from './check-capabilities'
 import { readCapabilities } from './read-capabilities'
-
-const HOUR_MS = 3_600_000
 
 describeEachDatabase('capabilities', (database) => {
   let desk: TestDesk

@@ -16,12 +16,6 @@ import {
   streamDvirs,
   updateDefect,
 } from '@/lib/platform/contract/endpoints/published/dvirs'
-import {
-  deleteRoute,
-  getRoute,
-  listRoutes,
-  updateRoute,
-} from '@/lib/platform/contract/endpoints/published/routes'
 import { listMaintenanceVendors } from '@/lib/platform/contract/endpoints/published/equipment'
 import { listDriverClocks } from '@/lib/platform/contract/endpoints/published/hours'
 import {
@@ -34,6 +28,12 @@ import {
   listQualificationTypes,
   streamQualificationRecords,
 } from '@/lib/platform/contract/endpoints/published/qualifications'
+import {
+  deleteRoute,
+  getRoute,
+  listRoutes,
+  updateRoute,
+} from '@/lib/platform/contract/endpoints/published/routes'
 import { listTrainingCourses } from '@/lib/platform/contract/endpoints/published/training'
 import {
   listDriverVehicleAssignments,

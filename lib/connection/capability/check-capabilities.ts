@@ -1,4 +1,5 @@
 import type { Base } from '@/lib/base'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
 import {
@@ -39,9 +40,6 @@ import { confirmOrganization } from '../install/confirm-organization'
 import { isUnconnected } from '../unconnected'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'> & { door: Door }
-
-const DAY_MS = 24 * 3_600_000
-const HOUR_MS = 3_600_000
 
 /** An endpoint, and the question that is asked of it. */
 interface Probe {

@@ -1,5 +1,5 @@
-import { AppError, forbidden } from '@/lib/errors'
 import type { Db } from '@/lib/db/open'
+import { AppError, forbidden } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import { type CapabilityName, withoutKey } from './capability-names'
 import { capabilityOf } from './capability-of'

@@ -1,10 +1,10 @@
 import { OWN_ACTOR } from '@/lib/actor'
-import type { Base } from '@/lib/base'
 import { appendAudit } from '@/lib/audit/append'
+import type { Base } from '@/lib/base'
 import { reason, type StoredReason } from '@/lib/stored-reason'
+import { transition } from '../transition'
 import type { PlatformOrganization } from './ask-organization'
 import { nameOf } from './same-organization'
-import { transition } from '../transition'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'>
 

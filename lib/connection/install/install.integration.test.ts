@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { install, openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder, joined } from '@/test/people'
-import { install, openDesk } from '@/test/connection'
 import { unreachable } from '@/test/platform'
+import { readConnection } from '../read-connection'
 import { beginInstall } from './begin-install'
 import { finishInstall, type Callback } from './finish-install'
-import { readConnection } from '../read-connection'
 import { claimWaitingGrant, readWaitingGrant, wipeExpired } from './waiting-grant'
 
 describeEachDatabase('installing', (database) => {

@@ -1,14 +1,14 @@
-import type { Tx } from '@/lib/db/open'
 import { appendAudit } from '@/lib/audit/append'
-import type { TokenPair } from '@/lib/platform/oauth'
+import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { reason } from '@/lib/stored-reason'
 import { markForJudging } from '@/lib/mark-for-judging'
-import type { PlatformOrganization } from './ask-organization'
+import type { TokenPair } from '@/lib/platform/oauth'
+import { reason } from '@/lib/stored-reason'
 import { keepFromDeleted } from '../being-deleted'
 import type { ConnectionContext } from '../connection-context'
-import { sameOrganization } from './same-organization'
 import { connect } from '../transition'
+import type { PlatformOrganization } from './ask-organization'
+import { sameOrganization } from './same-organization'
 
 export const bindingOf = (organizationId: string, column: 'accessToken' | 'refreshToken') => ({
   owner: organizationId,

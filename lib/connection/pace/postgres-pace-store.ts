@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gather } from './gather'
 import { leastWait, restOf, windowOf, type PaceLimit, type PaceStore, type Place } from '@/lib/platform/pace'
+import { gather } from './gather'
 
 /** A place that its holder may keep for longer, and says itself when it is free. */
 export interface HeldPlace extends Place {

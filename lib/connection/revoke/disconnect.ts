@@ -3,12 +3,12 @@ import { appendAudit } from '@/lib/audit/append'
 import type { Tx } from '@/lib/db/open'
 import { conflict } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { say } from '@/lib/words/speaking'
 import { markForJudging } from '@/lib/mark-for-judging'
+import { say } from '@/lib/words/speaking'
 import type { ConnectionContext } from '../connection-context'
-import { revocationBinding } from './revocation-binding'
 import { bindingOf } from '../install/store-grant'
 import { transition } from '../transition'
+import { revocationBinding } from './revocation-binding'
 
 /**
  * Ends the organization's connection (docs/architecture.md, Disconnect): in one transaction the access token is deleted and the

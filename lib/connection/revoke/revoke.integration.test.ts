@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '@/test/database'
 import { install, openDesk } from '@/test/connection'
+import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { createVault } from '../token/vault'
 import { disconnect } from './disconnect'

@@ -5,11 +5,11 @@ import { pauseAfterFaults, type Backoff } from '@/lib/backoff'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { freeSql, heldSql, leaseEnd } from '@/lib/lease'
 import { revokeGrant, TOKEN_TIMEOUT_MS, type RevokeOutcome } from '@/lib/platform/oauth'
-import type { ConnectionContext } from '../connection-context'
 import { reason } from '@/lib/stored-reason'
 import { say } from '@/lib/words/speaking'
-import { revocationBinding } from './revocation-binding'
+import type { ConnectionContext } from '../connection-context'
 import { transition } from '../transition'
+import { revocationBinding } from './revocation-binding'
 
 const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, longestMs: 3_600_000, jitter: 0.25 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { getDriver } from '@/lib/platform/contract/endpoints/drivers'
 import { getMe } from '@/lib/platform/contract/endpoints/published/directory'
 import { createRoute } from '@/lib/platform/contract/endpoints/routes'
+import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase, type TestDatabase } from '@/test/database'
 import { founder } from '@/test/people'
-import { install, openDesk, type TestDesk } from '@/test/connection'
 import { unreachable } from '@/test/platform'
-import { disconnect } from '../revoke/disconnect'
 import { LATEST_SEND_MS } from '../door'
 import { trackLastCalls } from '../last-call'
 import { readConnection } from '../read-connection'
+import { disconnect } from '../revoke/disconnect'
 import { holdRevocation } from '../revoke/hold-revocation'
 import { runRevocations } from '../revoke/revoke'
 
-const HOUR = 3_600_000
 const connected = async (database: TestDatabase) => {
   const desk = openDesk(database)
   const { actor } = await founder(desk)
@@ -83,7 +83,7 @@ describeEachDatabase('a grant', (database) => {
   it('is renewed just in time: not before expiry less 5 s, once for all callers, pair stored before use', async () => {
     const { desk, token, row } = await connected(database())
     const first = await token()
-    await desk.clock.advance(HOUR - 5_001)
+    await desk.clock.advance(HOUR_MS - 5_001)
     expect((await token()).generation).toBe(first.generation)
     await desk.clock.advance(5_001)
     const renewed = await Promise.all(Array.from({ length: 20 }, () => token()))
@@ -98,7 +98,7 @@ describeEachDatabase('a grant', (database) => {
 
   it('is renewed once by three processes that ask together', async () => {
     const { desk, token } = await connected(database())
-    await desk.clock.advance(HOUR)
+    await desk.clock.advance(HOUR_MS)
     const others = [1, 2].map(() => openDesk({ db: database().another() }, desk))
     const slow = hold(desk, '/oauth2/token')
     const all = Promise.all(
@@ -152,7 +152,7 @@ describeEachDatabase('a grant', (database) => {
       drop: undefined,
       times: 1,
     })
-    await desk.clock.advance(HOUR)
+    await desk.clock.advance(HOUR_MS)
     await expect(token()).rejects.toMatchObject({ code })
     expect((await read()).status).toBe('connected')
     const again = token()
@@ -164,7 +164,7 @@ describeEachDatabase('a grant', (database) => {
 
   it('is kept when the platform cannot be reached at all', async () => {
     const { desk, token, read } = await connected(database())
-    await desk.clock.advance(HOUR)
+    await desk.clock.advance(HOUR_MS)
     desk.platform.before = () => Promise.reject(unreachable(false))
     await expect(token()).rejects.toMatchObject({ status: 503 })
     desk.platform.before = null
@@ -183,7 +183,7 @@ describeEachDatabase('a grant', (database) => {
     ['client_refused', 401, { error: 'invalid_client' }],
   ])('says what came of a refresh: %s', async (code, status, body) => {
     const { desk, token, read } = await connected(database())
-    await desk.clock.advance(HOUR)
+    await desk.clock.advance(HOUR_MS)
     await desk.platform.control('faults', { method: 'POST', path: '/oauth2/token', status, body, times: 1 })
     await expect(token()).rejects.toMatchObject({ code })
     expect((await read()).status).toBe('connected')
@@ -191,7 +191,7 @@ describeEachDatabase('a grant', (database) => {
 
   it('waits a lost answer out, then tries once: refused, it needs a new consent', async () => {
     const { desk, token, read } = await connected(database())
-    await desk.clock.advance(HOUR)
+    await desk.clock.advance(HOUR_MS)
     desk.platform.after = ({ url }) =>
       url.pathname === '/oauth2/token' ? Promise.reject(unreachable(true)) : undefined
     await expect(token()).rejects.toMatchObject({ status: 503 })
@@ -208,7 +208,7 @@ describeEachDatabase('a grant', (database) => {
 
   it('stores a pair although the database was away for a moment', async () => {
     const { desk, token, row } = await connected(database())
-    await desk.clock.advance(HOUR)
+    await desk.clock.advance(HOUR_MS)
     const transaction = desk.db.$transaction.bind(desk.db)
     let failures = 2
     desk.platform.after = ({ url }) => {
@@ -225,7 +225,7 @@ describeEachDatabase('a grant', (database) => {
 
   it('is stored once when the confirmation of a commit was lost, and the journal says so', async () => {
     const { desk, token, row } = await connected(database())
-    await desk.clock.advance(HOUR)
+    await desk.clock.advance(HOUR_MS)
     const transaction = desk.db.$transaction.bind(desk.db)
     let lost = 1
     desk.platform.after = ({ url }) => {
@@ -276,7 +276,7 @@ describeEachDatabase('a grant', (database) => {
     })
     expect(await runRevocations(desk)).toBe(0)
     for (let hour = 0; hour < 24 * 7; hour++) {
-      await desk.clock.advance(HOUR + 30 * 60_000)
+      await desk.clock.advance(HOUR_MS + 30 * 60_000)
       await runRevocations(desk)
     }
     expect(await read()).toMatchObject({
@@ -289,7 +289,7 @@ describeEachDatabase('a grant', (database) => {
 
   it('hands the pair of a refresh in flight to the outbox when it is disconnected meanwhile', async () => {
     const { desk, actor, token, read } = await connected(database())
-    await desk.clock.advance(HOUR)
+    await desk.clock.advance(HOUR_MS)
     const slow = hold(desk, '/oauth2/token')
     const renewing = token().catch((error: unknown) => error)
     await slow.reached
@@ -306,7 +306,7 @@ describeEachDatabase('a grant', (database) => {
 
   it('ends once more where the pair of a refresh comes after the platform was told', async () => {
     const { desk, actor, token, read } = await connected(database())
-    await desk.clock.advance(HOUR)
+    await desk.clock.advance(HOUR_MS)
     const late = hold(desk, '/oauth2/token', 'after')
     const renewing = token().catch((error: unknown) => error)
     await late.reached
@@ -325,7 +325,7 @@ describeEachDatabase('a grant', (database) => {
   it('exchanges no code while a revocation is in flight, and says after a minute that it is still ending', async () => {
     const { desk, actor, read } = await connected(database())
     await disconnect(desk, actor)
-    const inFlightUntil = new Date(desk.clock.now() + HOUR)
+    const inFlightUntil = new Date(desk.clock.now() + HOUR_MS)
     await desk.db.revocation.updateMany({ data: { inFlightUntil } })
     const began = desk.clock.now()
     const installing = desk.clock.until(install(desk, { actor }))
@@ -337,7 +337,7 @@ describeEachDatabase('a grant', (database) => {
 
   it('keeps a disconnect held for whoever connects again, though the pair of a refresh comes late', async () => {
     const { desk, actor, organizationId, token, read } = await connected(database())
-    await desk.clock.advance(HOUR)
+    await desk.clock.advance(HOUR_MS)
     const slow = hold(desk, '/oauth2/token')
     const renewing = token().catch((error: unknown) => error)
     await slow.reached
@@ -349,7 +349,7 @@ describeEachDatabase('a grant', (database) => {
     expect(await runRevocations(desk)).toBe(0)
     desk.platform.before = null
     expect(await install(desk, { actor })).toMatchObject({ kind: 'connected' })
-    await desk.clock.advance(HOUR / 2)
+    await desk.clock.advance(HOUR_MS / 2)
     expect(await runRevocations(desk)).toBe(0)
     expect((await read()).status).toBe('connected')
     expect(await violations(desk)).toMatchObject({ data: [] })
@@ -363,7 +363,7 @@ describeEachDatabase('a grant', (database) => {
     await runRevocations(desk)
     desk.platform.before = null
     await install(desk, { actor })
-    await desk.clock.advance(HOUR / 2)
+    await desk.clock.advance(HOUR_MS / 2)
     expect(await runRevocations(desk)).toBe(0)
     expect((await read()).status).toBe('connected')
     expect(await desk.db.revocation.findFirst()).toMatchObject({
@@ -405,7 +405,7 @@ describeEachDatabase('a grant', (database) => {
 
   it('carries no write whose token was too long in coming, since who holds a place for it does so no more', async () => {
     const { desk, row, organizationId } = await connected(database())
-    await desk.clock.advance(HOUR)
+    await desk.clock.advance(HOUR_MS)
     const { id, generation } = await row()
     const expiresAt = new Date(desk.clock.now() + LATEST_SEND_MS + 1_000)
     await desk.db.refreshLease.create({

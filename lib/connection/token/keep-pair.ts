@@ -1,13 +1,13 @@
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { reason } from '@/lib/stored-reason'
 import type { TokenPair } from '@/lib/platform/oauth'
+import { reason } from '@/lib/stored-reason'
 import type { ConnectionContext } from '../connection-context'
+import { bindingOf } from '../install/store-grant'
+import { revocationBinding } from '../revoke/revocation-binding'
+import { transition } from '../transition'
 import type { Lease } from './grant-store'
 import { closeAttempt, releaseLease } from './refresh-journal'
-import { revocationBinding } from '../revoke/revocation-binding'
-import { bindingOf } from '../install/store-grant'
-import { transition } from '../transition'
 
 /** GrantStore.keep, inside its transaction. */
 export async function keepPair(

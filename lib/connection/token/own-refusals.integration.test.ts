@@ -1,11 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { getDriver, listContacts } from '@/lib/platform/contract/endpoints/drivers'
 import { listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
-
-const HOUR_MS = 3_600_000
 
 // Published: 401 may mean a scope that the app has not.
 describeEachDatabase('an endpoint that refuses tokens which are not dead', (database) => {

@@ -1,15 +1,15 @@
-import { Prisma } from '@/lib/generated/prisma/client'
 import type { Tx } from '@/lib/db/open'
-import { saidByPlatform } from '@/lib/platform/refusal'
-import { reason } from '@/lib/stored-reason'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { freeSql, leaseEnd } from '@/lib/lease'
 import { TOKEN_TIMEOUT_MS } from '@/lib/platform/oauth'
+import { saidByPlatform } from '@/lib/platform/refusal'
+import { reason } from '@/lib/stored-reason'
 import type { ConnectionContext } from '../connection-context'
+import { bindingOf } from '../install/store-grant'
+import { transition } from '../transition'
 import type { GrantStore, Lease, LeaseResult } from './grant-store'
 import { keepPair } from './keep-pair'
 import { closeAttempt, releaseLease } from './refresh-journal'
-import { bindingOf } from '../install/store-grant'
-import { transition } from '../transition'
 
 /** Longer than the token request may take, with room for clocks that differ and a slow database. */
 export const LEASE_MS = TOKEN_TIMEOUT_MS + 25_000

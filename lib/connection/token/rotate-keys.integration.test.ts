@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { totpBinding } from '@/lib/accounts/second-factor/totp-binding'
+import { pushKeyBinding, subscriptionBinding } from '@/lib/connection/push-bindings'
+import { clientSecretBinding, sessionTokenBinding } from '@/lib/connection/sign-on-bindings'
 import { install, openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
-import { disconnect } from '../revoke/disconnect'
-import { openDoor } from '../open-door'
-import { rotateKeys } from './rotate-keys'
 import { hashSecret } from '../install/secret-token'
-import { createVault } from './vault'
 import { claimWaitingGrant } from '../install/waiting-grant'
-import { pushKeyBinding, subscriptionBinding } from '@/lib/connection/push-bindings'
-import { clientSecretBinding, sessionTokenBinding } from '@/lib/connection/sign-on-bindings'
+import { openDoor } from '../open-door'
+import { disconnect } from '../revoke/disconnect'
 import { webhookSecretBinding } from '../webhook-secret-binding'
+import { rotateKeys } from './rotate-keys'
+import { createVault } from './vault'
 
 const newer = { id: 'k2', key: Buffer.alloc(32, 2) }
 

@@ -1,13 +1,13 @@
+import { totpBinding } from '@/lib/accounts/second-factor/totp-binding'
 import { trace } from '@/lib/security-log'
 import type { ConnectionContext } from '../connection-context'
-import { totpBinding } from '@/lib/accounts/second-factor/totp-binding'
-import { revocationBinding } from '../revoke/revocation-binding'
 import { bindingOf } from '../install/store-grant'
-import type { Binding } from './vault'
 import { waitingBinding } from '../install/waiting-grant'
 import { pushKeyBinding, subscriptionBinding } from '../push-bindings'
+import { revocationBinding } from '../revoke/revocation-binding'
 import { clientSecretBinding, sessionTokenBinding } from '../sign-on-bindings'
 import { webhookSecretBinding } from '../webhook-secret-binding'
+import type { Binding } from './vault'
 
 export interface RotationProgress {
   /** Which rows are being sealed again. */

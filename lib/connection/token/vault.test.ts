@@ -1,5 +1,5 @@
-import { createCipheriv, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createVault, VaultError } from './vault'
 

@@ -1,9 +1,9 @@
-import { comingBack } from '@/lib/dvirs/came-back'
-import { bySeverity } from '@/lib/dvirs/severity'
+import { comingBack } from '@/lib/dvirs/defects/came-back'
+import { bySeverity } from '@/lib/dvirs/defects/severity'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gone } from '@/lib/ledger/gone'
-import { drives, leaves } from '@/lib/ledger/needed'
-import { open } from '@/lib/work-orders/conditions'
+import { gone } from '@/lib/ledger/keep/gone'
+import { drives, leaves } from '@/lib/verdicts/needed'
+import { open } from '@/lib/work-orders/list/conditions'
 import { NAMED_LINE } from '../work-order-of-defect'
 
 const { sql } = Prisma

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { defectsQuery } from './schema'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { judgeOrganization } from '@/lib/readiness/record/judge-organization'
-import { keepRoute } from '@/lib/routes/keep-route'
-import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { keepRoute } from '@/lib/routes/change/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readDefects } from './read-defects'
+import { defectsQuery } from './schema'
 
 const NOW = Date.parse('2026-03-05T05:45:00Z')
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ledgerId } from '@/lib/ledger/facts'
-import { browseRoutesQuery } from '@/lib/routes/browse-routes'
+import { ledgerId } from '@/lib/ledger/keep/facts'
+import { browseRoutesQuery } from '@/lib/routes/list/browse-routes'
 
 const { day, days, zone } = browseRoutesQuery.shape
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
 import { readRoutesById } from '@/lib/readiness/gather/rows'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readStopPlaces } from './read-stop-places'

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/directory/fold'
-import { timeZone } from '@/lib/ledger/time-zone'
 import { type CreateRouteBody, createRouteBody } from '@/lib/routes/schema'
+import { timeZone } from '@/lib/zones/time-zone'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportLine, LONGEST_CELL, MOST_LINES } from './columns'
 import type { ImportProblem, ProblemCode } from './problems'
 import { type ReadBy, readDegrees, readTime } from './read-cell'

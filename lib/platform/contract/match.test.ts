@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ENDPOINTS } from './endpoints'
 import { buildPath } from './build-path'
+import { ENDPOINTS } from './endpoints'
 import { matchEndpoint } from './match'
 
 describe('matchEndpoint', () => {

@@ -1,5 +1,5 @@
-import { ENDPOINTS } from './endpoints'
 import type { AnyEndpoint } from './endpoint'
+import { ENDPOINTS } from './endpoints'
 
 interface Candidate {
   endpoint: AnyEndpoint

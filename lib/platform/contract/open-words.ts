@@ -9,7 +9,7 @@ export const ROUTE_EVENT_TYPES = [
   'stopEtaUpdated',
   'unspecified',
 ] as const
-/** Kept rows hold the place of a state in it (lib/routes/listed.ts): one more stands at the end, and raises the rule of the list. */
+/** Kept rows hold the place of a state in it (lib/routes/list/listed.ts): one more stands at the end, and raises the rule of the list. */
 export const STOP_STATES = ['unassigned', 'scheduled', 'en route', 'skipped', 'arrived', 'departed'] as const
 export const ROUTE_COMPLETION_CONDITIONS = ['arriveLastStop', 'departLastStop'] as const
 export const ROUTE_STARTING_CONDITIONS = ['departFirstStop', 'arriveFirstStop'] as const

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { sayFault } from '@/lib/fault-words'
 import { publishedProblems } from './published-bounds'
-
-const DAY = 86_400_000
 
 /** Published, and silent in the specification: typed from there. */
 describe('published bounds', () => {
   test.each([
     [
       'createRoute',
-      { stops: [{}, { ontimeWindowAfterArrivalMs: 3 * DAY + 1 }] },
+      { stops: [{}, { ontimeWindowAfterArrivalMs: 3 * DAY_MS + 1 }] },
       'stops.1.ontimeWindowAfterArrivalMs',
     ],
     ['updateRoute', { stops: [{ ontimeWindowBeforeArrivalMs: -1 }] }, 'stops.0.ontimeWindowBeforeArrivalMs'],
@@ -33,7 +32,7 @@ describe('published bounds', () => {
 
   test.each([
     ['createRoute', { stops: [{ ontimeWindowBeforeArrivalMs: -1 }] }, 'must not be negative'],
-    ['createRoute', { stops: [{ ontimeWindowBeforeArrivalMs: 3 * DAY + 1 }] }, 'must be at most 3 days'],
+    ['createRoute', { stops: [{ ontimeWindowBeforeArrivalMs: 3 * DAY_MS + 1 }] }, 'must be at most 3 days'],
     ['createDvir', { licensePlate: '1234567890123' }, 'must be at most 12 characters'],
     ['updateRoute', { stops: [{ notes: 'n'.repeat(2001) }] }, 'must be at most 2000 characters'],
     ['updateRoute', { stops: [{ notes: '📦'.repeat(2001) }] }, 'must be at most 2000 characters'],
@@ -58,14 +57,14 @@ describe('published bounds', () => {
     ['createRoute', { stops: { 0: { notes: 'n'.repeat(2001) } } }],
     ['createRoute', { stops: [null, 'x', { notes: 7, singleUseLocation: 'x' }] }],
     ['createDvir', { licensePlate: Array(13).fill('1') }],
-    ['createRoute', { stops: [{ ontimeWindowAfterArrivalMs: String(4 * DAY) }] }],
+    ['createRoute', { stops: [{ ontimeWindowAfterArrivalMs: String(4 * DAY_MS) }] }],
     ['createRoute', null],
     ['createRoute', 'x'],
     ['updateWorkOrder', { tax: null, discount: { money: null } }],
     ['updateWorkOrder', { tax: { money: { currency: 7 } } }],
     [
       'createRoute',
-      { stops: [{ ontimeWindowAfterArrivalMs: 3 * DAY, notes: 'n'.repeat(2000) }, { notes: null }] },
+      { stops: [{ ontimeWindowAfterArrivalMs: 3 * DAY_MS, notes: 'n'.repeat(2000) }, { notes: null }] },
     ],
     ['createRoute', { stops: [{ singleUseLocation: { address: 'a'.repeat(255) } }] }],
     ['updateWebhook', { customHeaders: [{ key: 'k'.repeat(100) }] }],

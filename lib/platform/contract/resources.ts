@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Origin } from './endpoint'
+import { tokenResponseSchema } from './oauth'
 import { assetRecovery, assetRecoveryRequest } from './resources/asset-recovery'
 import { complianceSettings } from './resources/compliance-settings'
 import { contact } from './resources/contact'
@@ -18,6 +19,8 @@ import { harshEvent } from './resources/harsh-event'
 import { hubPlan, hubPlanOrder } from './resources/hub-plan-order'
 import { hub, hubPlanRoute } from './resources/hub-plan-route'
 import { industrialJob } from './resources/industrial-job'
+import { issue, issueUpdateRequest } from './resources/issue'
+import { liveShare, liveShareCreateRequest, liveShareUpdateRequest } from './resources/live-share'
 import {
   defect,
   defectType,
@@ -27,8 +30,6 @@ import {
   streamedDvir,
 } from './resources/published-dvir'
 import { serviceTask, workOrderCreateRequest } from './resources/published-work-order'
-import { issue, issueUpdateRequest } from './resources/issue'
-import { liveShare, liveShareCreateRequest, liveShareUpdateRequest } from './resources/live-share'
 import {
   qualificationRecord,
   qualificationRecordArchiveRequest,
@@ -52,7 +53,6 @@ import { vehicleStats, vehicleStatsSeries } from './resources/vehicle-stats'
 import { webhook, webhookCreateRequest, webhookUpdateRequest } from './resources/webhook'
 import { workOrder } from './resources/work-order'
 import { workOrderUpdateRequest } from './resources/work-order-request'
-import { tokenResponseSchema } from './oauth'
 
 export interface Resource {
   /** As the documents call it: component name in OpenAPI. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { listIndustrialJobs } from './endpoints/industrial'
-import { createRoute, streamRouteEvents } from './endpoints/routes'
 import { getFunction, listHubPlanOrders } from './endpoints/fleet'
+import { listIndustrialJobs } from './endpoints/industrial'
+import { resolveDvir, updateWorkOrder } from './endpoints/maintenance'
 import { getMe, listTags, listUsers } from './endpoints/published/directory'
 import { updateDefect } from './endpoints/published/dvirs'
 import { listEquipment } from './endpoints/published/equipment'
-import { resolveDvir, updateWorkOrder } from './endpoints/maintenance'
+import { createRoute, streamRouteEvents } from './endpoints/routes'
 
 /** Invariant 12: answers are read once, tolerantly; only what the product needs is missed, by name. */
 describe('answers', () => {

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@/lib/durations'
 import { fault } from '@/lib/faults'
 import type { InputProblem, ParsedInput } from './endpoint'
-
-const DAY_MS = 86_400_000
 
 /** The query parameter `name` must lie at most `days` days before now. Absent is fine. */
 export function notBefore(name: string, days: number) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'

@@ -1,16 +1,16 @@
 import { ownWriter } from '@/lib/actor'
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
 import { lockHead } from '@/lib/events/append-events'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gone } from '@/lib/ledger/gone'
-import { storableDate } from '@/lib/ledger/storable-time'
+import { gone } from '@/lib/ledger/keep/gone'
+import { storableDate } from '@/lib/ledger/keep/storable-time'
 import { workOrderBody } from '@/lib/work-orders/schema'
 import { wasCompleted } from '@/lib/work-orders/status'
 import { leaveTrail } from '../trail'
 
 const { sql } = Prisma
-const DAY_MS = 24 * 3_600_000
 /** What an order says that is older than this changes nothing any more. */
 const HEARD_MS = 400 * DAY_MS
 const MOST_AT_ONCE = 200

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WRITE_TAKES_MS } from '@/lib/connection/door'
+import { DAY_MS } from '@/lib/durations'
 import type { TransportRequest } from '@/lib/transport'
 import { install, openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { heldWork } from '@/test/held-work'
 import { founder } from '@/test/people'
 import { unreachable } from '@/test/platform'
-import { createProgram } from '../create-program'
 import { changeProgram } from '../change-program'
+import { createProgram } from '../create-program'
 import { readProgram } from '../read-program'
 import { readPrograms } from '../read-programs'
 import { takeBackDone } from '../take-back-done'
@@ -16,8 +17,6 @@ import { decideOrder } from './decide-order'
 import { dueServiceOrders } from './order-lease'
 import { lineOfOrder } from './order-states'
 import { runServiceOrders } from './run-orders'
-
-const DAY_MS = 24 * 3_600_000
 
 /** What becomes of one request that creates a work order. */
 const FATES = [

@@ -1,6 +1,6 @@
 import type { Base } from '@/lib/base'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { open } from '@/lib/work-orders/conditions'
+import { open } from '@/lib/work-orders/list/conditions'
 import { gatherServices } from '../gather-services'
 
 const { sql } = Prisma

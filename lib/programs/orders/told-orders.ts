@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
-import { STANDSTILLS, type Standstill } from '@/lib/ledger/standstill'
+import { STANDSTILLS, type Standstill } from '@/lib/ledger/keep/standstill'
 import type { Service } from '../gather-services'
 import { ORDER_STATES, type OrderState } from './order-states'
 

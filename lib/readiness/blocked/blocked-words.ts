@@ -1,6 +1,6 @@
 import type { WordKey } from '@/lib/words/word-key'
 import type { Words } from '@/lib/words/words'
-import type { CheckName } from '../check-names'
+import type { CheckName } from '../checks/check-names'
 import type { Topic } from '../finding'
 import type { Blocking } from './blocking'
 

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@/lib/json'
-import type { CheckName } from '../check-names'
+import type { CheckName } from '../checks/check-names'
 import type { Topic } from '../finding'
 import { publicFindings } from '../public-form'
 import type { JudgedRoute } from '../record/judged-route'

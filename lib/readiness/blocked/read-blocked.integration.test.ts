@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
 import { countExceptions } from '@/lib/desk/count-exceptions'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { MINUTE_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { speakingIn } from '@/lib/words/speaking'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
-import { readToday } from '../read-today'
 import { judgeOrganization } from '../record/judge-organization'
+import { readToday } from '../today/read-today'
 import { readBlocked } from './read-blocked'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
-const MINUTE_MS = 60_000
 const iso = (clock: string) => `2026-03-02T${clock}:00.000Z`
 
 const route = (name: string, departs: string, ends: string) => ({

@@ -1,11 +1,11 @@
-import { byId } from '../by-id'
-import { type Check, isGuessed, toldOr, type Unasked, unaskedOf } from '../check'
-import type { Facts } from '../facts'
+import { byId } from '../facts/by-id'
+import type { Facts } from '../facts/facts'
+import { endsAtMs, leavesAtMs, whenEndingAt, whenLeavingAt } from '../facts/leaving'
+import { isOfKind, lastingOfEachType } from '../facts/qualifications'
 import type { Evidence, Found, Topic } from '../finding'
-import { endsAtMs, leavesAtMs, whenEndingAt, whenLeavingAt } from '../leaving'
-import { isOfKind, lastingOfEachType } from '../qualifications'
-import type { ReadinessSettings } from '../settings'
-import { type Unit, unitsOf } from '../units'
+import type { ReadinessSettings } from '../settings/settings'
+import { type Check, isGuessed, toldOr, type Unasked, unaskedOf } from './check'
+import { type Unit, unitsOf } from './units'
 
 /** The periodic inspection of vehicle and trailer, of a qualification of theirs or of a program (49 CFR 396.17). */
 export const annualInspection: Check = {

@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import {
-  at,
-  DAY_MS,
-  driver,
-  facts,
-  license,
-  medical,
-  MINUTE_MS,
-  told,
-  untold,
-  vehicle,
-} from '@/test/readiness-facts'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
+import { UNTOLD } from '@/lib/routes/departures/departures'
+import { at, driver, facts, license, medical, told, untold, vehicle } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
-import { UNTOLD } from '@/lib/routes/departures'
-import type { DriverFacts, Facts, QualificationFacts, TrainingFacts } from '../facts'
-import { fixedAt } from '../growing'
+import type { DriverFacts, Facts, QualificationFacts, TrainingFacts } from '../facts/facts'
+import { fixedAt } from '../facts/growing'
 import { judge } from '../judge'
-import { grownBy } from '../late-now'
 import { nextMoment } from '../next-moment'
+import { grownBy } from '../today/late-now'
 
 const of = (fields: Partial<DriverFacts>) => facts({ driver: driver(fields) })
 

@@ -1,5 +1,5 @@
-import type { Check } from '../check'
-import { foundTwice } from '../twice'
+import type { Check } from './check'
+import { foundTwice } from './twice'
 
 export const driverTwice: Check = {
   name: 'driver-twice',

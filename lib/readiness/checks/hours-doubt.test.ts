@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import {
   at,
   atRoadPace,
   clocks,
   driver,
   facts,
-  HOUR_MS,
   iso,
   PROPERTY_RULES,
   stop,
   told,
 } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
-import type { ClockFacts, DriverFacts, Facts } from '../facts'
+import type { ClockFacts, DriverFacts, Facts } from '../facts/facts'
+import type { PlannedStop } from '../facts/plan'
 import { judge } from '../judge'
 import { nextMoment } from '../next-moment'
-import type { PlannedStop } from '../plan'
 
 /** Rested, with 11 h, 14 h and 60 h left, as told at 05:00; other clocks and stops where they are given. */
 function asked(

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { TOLD, UNTOLD } from '@/lib/routes/departures/departures'
 import {
   at,
   atRoadPace,
   clocks,
   driver,
   facts,
-  HOUR_MS,
   iso,
-  MINUTE_MS,
   neighbour,
   PROPERTY_RULES,
   stop,
@@ -15,11 +15,10 @@ import {
   untold,
 } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
-import type { ClockFacts, DriverFacts, Facts, NeighbourFacts } from '../facts'
-import { judge } from '../judge'
+import type { ClockFacts, DriverFacts, Facts, NeighbourFacts } from '../facts/facts'
 import type { LegAhead } from '../hours/ahead'
 import { rulesOf } from '../hours/rules'
-import { TOLD, UNTOLD } from '@/lib/routes/departures'
+import { judge } from '../judge'
 
 /** 06:15 to 10:15: 2 h of driving, half an hour's stay, 1 h 30 of driving; told at 05:00, asked at 05:30. */
 const of = (fields: Partial<DriverFacts>) => facts({ driver: driver(fields) })

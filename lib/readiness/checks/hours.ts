@@ -1,5 +1,7 @@
-import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
-import type { Facts } from '../facts'
+import { waitedUntil } from '@/lib/verdicts/waited'
+import type { Facts } from '../facts/facts'
+import { whenLeavingAt } from '../facts/leaving'
+import { isUntold, whyUntold } from '../facts/waited'
 import type { Found } from '../finding'
 import { type Asked, askedOf, leftIn } from '../hours/asked'
 import { beforeIt, leftAtWorst, restedAfter, windowOver } from '../hours/before'
@@ -9,9 +11,8 @@ import type { HoursDemand } from '../hours/demand'
 import { type HoursLeft, isUnbegun } from '../hours/project'
 import { rulesOf } from '../hours/rules'
 import { halfBefore, leftOf, type Short, surelyShort, windowNeeds } from '../hours/surely-short'
-import { whenLeavingAt } from '../leaving'
-import type { ReadinessSettings } from '../settings'
-import { isUntold, waitedUntil, whyUntold } from '../waited'
+import type { ReadinessSettings } from '../settings/settings'
+import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from './check'
 
 /**
  * What the plan asks of the driver beside what the clocks leave (49 CFR 395.3, passengers 395.5). Clocks do not say since

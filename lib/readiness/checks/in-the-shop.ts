@@ -1,7 +1,7 @@
-import { byId } from '../by-id'
-import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
-import type { Facts, WorkOrderFacts } from '../facts'
-import { leavesAtMs } from '../leaving'
+import { byId } from '../facts/by-id'
+import type { Facts, WorkOrderFacts } from '../facts/facts'
+import { leavesAtMs } from '../facts/leaving'
+import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from './check'
 
 /** Somebody works on the vehicle and is not expected to be done before it leaves. What is past its due time is not. */
 export const inTheShop: Check = {

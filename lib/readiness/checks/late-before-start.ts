@@ -1,10 +1,11 @@
-import { areTooOld } from '@/lib/routes/departures'
-import { type Check, isGuessed, topicOf, type Unasked } from '../check'
-import { type Carried, carriedFromMs, carriedMs, carriedOver } from '../carried-over'
-import type { DriverFacts, Facts, NeighbourFacts, VehicleFacts } from '../facts'
+import { areTooOld } from '@/lib/routes/departures/departures'
+import { waitedUntil } from '@/lib/verdicts/waited'
+import { type Carried, carriedFromMs, carriedMs, carriedOver } from '../facts/carried-over'
+import type { DriverFacts, Facts, NeighbourFacts, VehicleFacts } from '../facts/facts'
+import { isUntold, whenUntold, whyUntold } from '../facts/waited'
 import type { Topic } from '../finding'
-import type { ReadinessSettings } from '../settings'
-import { isUntold, waitedUntil, whenUntold, whyUntold } from '../waited'
+import type { ReadinessSettings } from '../settings/settings'
+import { type Check, isGuessed, topicOf, type Unasked } from './check'
 
 /**
  * The vehicle or driver is still on an earlier route, or has not left for it as planned, and its delay there outlasts the

@@ -1,9 +1,9 @@
-import { byId } from '../by-id'
-import { localDay } from '@/lib/ledger/local-day'
-import { type Check, isGuessed, toldOr, type Unasked, unaskedOf } from '../check'
-import type { Facts, ProgramFacts } from '../facts'
+import { localDay } from '@/lib/zones/local-day'
+import { byId } from '../facts/by-id'
+import type { Facts, ProgramFacts } from '../facts/facts'
 import type { Evidence } from '../finding'
-import { type Unit, unitsOf } from '../units'
+import { type Check, isGuessed, toldOr, type Unasked, unaskedOf } from './check'
+import { type Unit, unitsOf } from './units'
 
 /**
  * A work order of the vehicle, or a program of it or of its trailer, is overdue: its due day is over (49 CFR 396.3), an order's in the

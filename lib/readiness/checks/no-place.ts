@@ -1,5 +1,5 @@
-import { stopState } from '@/lib/routes/stop-state'
-import { type Check, topicOf } from '../check'
+import { stopState } from '@/lib/routes/progress/stop-state'
+import { type Check, topicOf } from './check'
 
 /** A stop has neither coordinates nor an address: nobody can drive there. */
 export const noPlace: Check = {

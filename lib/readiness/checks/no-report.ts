@@ -1,5 +1,5 @@
-import { type Check, isGuessed, topicOf, unaskedOf } from '../check'
-import { isTooOld } from '../too-old'
+import { isTooOld } from '../facts/too-old'
+import { type Check, isGuessed, topicOf, unaskedOf } from './check'
 
 /**
  * No report since the vehicle's last trip: worth a note. US property carriers need none when nothing is wrong (49 CFR

@@ -1,7 +1,7 @@
-import { type Check, isGuessed, topicOf, unaskedOf } from '../check'
-import type { Facts, Standing } from '../facts'
+import type { Facts, Standing } from '../facts/facts'
+import { isTooOld } from '../facts/too-old'
 import type { Found, Topic } from '../finding'
-import { isTooOld } from '../too-old'
+import { type Check, isGuessed, topicOf, unaskedOf } from './check'
 
 /**
  * Neither driver nor vehicle is named, or a named one is unknown to the platform or deactivated there: whoever lets

@@ -1,4 +1,4 @@
-import { type Check, topicOf } from '../check'
+import { type Check, topicOf } from './check'
 
 /** One of driver and vehicle is known, and nothing tells the other; not checked where assignments were read too long ago to tell it. */
 export const otherUnknown = (missing: 'driver' | 'vehicle'): Check => {

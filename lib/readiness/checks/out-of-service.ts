@@ -1,5 +1,5 @@
-import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
-import { leavesAtMs } from '../leaving'
+import { leavesAtMs } from '../facts/leaving'
+import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from './check'
 
 /**
  * Marked so, until the mark ends (49 CFR 396.9(c)(2)). Who marks it decides so wherever they are. One that ends before the route

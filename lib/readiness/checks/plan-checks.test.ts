@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { distanceMeters } from '@/lib/ledger/great-circle'
-import { at, driver, facts, MINUTE_MS, neighbour, stop, vehicle } from '@/test/readiness-facts'
+import { MINUTE_MS } from '@/lib/durations'
+import { distanceMeters } from '@/lib/earth/great-circle'
+import { UNTOLD } from '@/lib/routes/departures/departures'
+import { at, driver, facts, neighbour, stop, vehicle } from '@/test/readiness-facts'
 import { said, settings } from '@/test/readiness-words'
-import type { Facts, NeighbourFacts } from '../facts'
+import type { Facts, NeighbourFacts } from '../facts/facts'
+import type { PlannedStop } from '../facts/plan'
 import { judge } from '../judge'
-import { grownBy, lateNow } from '../late-now'
-import type { PlannedStop } from '../plan'
-import { UNTOLD } from '@/lib/routes/departures'
+import { grownBy, lateNow } from '../today/late-now'
 
 const plan = (...stops: PlannedStop[]) => facts({ route: { stops } })
 const first = (lines: readonly { words: unknown }[]) => lines[0]?.words

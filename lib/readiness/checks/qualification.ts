@@ -1,9 +1,9 @@
-import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
-import type { DriverFacts, Facts, QualificationFacts, VehicleFacts } from '../facts'
+import type { DriverFacts, Facts, QualificationFacts, VehicleFacts } from '../facts/facts'
+import { endsAtMs, whenEndingAt } from '../facts/leaving'
+import { isOfKind, kindsIn, lastingInstead, lastingOfEachType } from '../facts/qualifications'
 import type { Found, Topic } from '../finding'
-import { endsAtMs, whenEndingAt } from '../leaving'
-import { isOfKind, kindsIn, lastingInstead, lastingOfEachType } from '../qualifications'
-import type { ReadinessSettings } from '../settings'
+import type { ReadinessSettings } from '../settings/settings'
+import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from './check'
 
 /**
  * A qualification is expired when the route ends: one that is required to drive blocks (49 CFR 383, 391.41, 391.11) unless

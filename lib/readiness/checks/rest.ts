@@ -1,10 +1,10 @@
-import { type Check, isGuessed, topicOf } from '../check'
-import type { DriverFacts, Facts } from '../facts'
-import { type Growing, grownMs } from '../growing'
+import type { DriverFacts, Facts } from '../facts/facts'
+import { type Growing, grownMs } from '../facts/growing'
+import { leavesAtMs, leavesWithClock, whenLeavingAt } from '../facts/leaving'
 import { freshClocks, staleFrom } from '../hours/clocks'
 import { HOURS_RULES } from '../hours/rules'
-import { leavesAtMs, leavesWithClock, whenLeavingAt } from '../leaving'
-import type { ReadinessSettings } from '../settings'
+import type { ReadinessSettings } from '../settings/settings'
+import { type Check, isGuessed, topicOf } from './check'
 
 /** Without a clock that is fresh: less than 10 h between the end of this driver's last route of ours and leaving (49 CFR 395.3). */
 export const rest: Check = {

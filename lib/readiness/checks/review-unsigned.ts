@@ -1,13 +1,13 @@
-import { localDay } from '@/lib/ledger/local-day'
-import { type Check, isGuessed, toldOr, topicOf } from '../check'
-import { defectsUnasked } from '../defects-unasked'
-import type { Facts, ReportFacts } from '../facts'
-import { newestFirst, REPORTS_MS } from '../reports'
-import { REPORT_NAMES_MS } from '../who-leaves'
+import { localDay } from '@/lib/zones/local-day'
+import type { Facts, ReportFacts } from '../facts/facts'
+import { newestFirst, REPORTS_MS } from '../facts/reports'
+import { REPORT_NAMES_MS } from '../facts/who-leaves'
+import { type Check, isGuessed, toldOr, topicOf } from './check'
+import { defectsUnasked } from './defects-unasked'
 
 /**
  * The last report is certified, and the next driver has not signed that (49 CFR 396.13). That this departure's own pre-trip report is in
- * does not lift it; where another stands after it, drivers review that one (lib/dvirs/conditions.ts). Of one that is older than
+ * does not lift it; where another stands after it, drivers review that one (lib/dvirs/list/conditions.ts). Of one that is older than
  * all are read nobody knows whether another stands.
  */
 export const reviewUnsigned: Check = {

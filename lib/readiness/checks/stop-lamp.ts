@@ -1,7 +1,7 @@
-import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from '../check'
-import type { Facts, LampFacts } from '../facts'
+import type { Facts, LampFacts } from '../facts/facts'
 import type { Found } from '../finding'
-import type { ReadinessSettings } from '../settings'
+import type { ReadinessSettings } from '../settings/settings'
+import { type Check, isGuessed, toldOr, topicOf, type Unasked, unaskedOf } from './check'
 
 /** The red stop lamp is on by a fresh reading: policy, and it can be overridden. Other lamps are notes. */
 export const stopLamp: Check = {

@@ -1,11 +1,10 @@
-import { type Check, topicOf } from '../check'
-import type { Facts } from '../facts'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import type { Facts } from '../facts/facts'
+import { type Leg, legsOf } from '../facts/plan'
+import { METERS_PER_MILE } from '../facts/speed'
 import type { Found } from '../finding'
-import { type Leg, legsOf } from '../plan'
-import { METERS_PER_MILE } from '../speed'
+import { type Check, topicOf } from './check'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const TEN_HOURS_MS = 10 * HOUR_MS
 /** "Over 600 miles in 10 hours" cannot be driven within a limit of 65 mph; 550 to 600 must be shown to be possible. */
 const MOST_MILES = 600

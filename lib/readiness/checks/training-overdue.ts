@@ -1,6 +1,6 @@
-import { byId } from '../by-id'
-import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from '../check'
-import type { TrainingFacts } from '../facts'
+import { byId } from '../facts/by-id'
+import type { TrainingFacts } from '../facts/facts'
+import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from './check'
 
 /** A training assignment of the driver is overdue, by its due time or by the platform's word. */
 export const trainingOverdue: Check = {

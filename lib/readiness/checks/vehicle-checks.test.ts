@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { UNTOLD } from '@/lib/routes/departures'
-import {
-  at,
-  DAY_MS,
-  defect,
-  facts,
-  HOUR_MS,
-  license,
-  report,
-  told,
-  trailer,
-  untold,
-  vehicle,
-} from '@/test/readiness-facts'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
+import { UNTOLD } from '@/lib/routes/departures/departures'
+import { at, defect, facts, license, report, told, trailer, untold, vehicle } from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
+import type { ReportFacts, VehicleFacts, WorkOrderFacts } from '../facts/facts'
 import { judge } from '../judge'
 import { nextMoment } from '../next-moment'
-import type { ReportFacts, VehicleFacts, WorkOrderFacts } from '../facts'
 import { maintenanceOverdue } from './maintenance-overdue'
 import { isStopLampOff } from './stop-lamp'
 

@@ -1,10 +1,10 @@
-import { unsafeDefects } from '@/lib/dvirs/unsafe-defects'
-import { byId } from '../by-id'
-import { type Check, isGuessed, toldOr, unaskedOf } from '../check'
-import type { DefectFacts, ReportFacts, Subject } from '../facts'
+import { unsafeDefects } from '@/lib/dvirs/defects/unsafe-defects'
+import { byId } from '../facts/by-id'
+import type { DefectFacts, ReportFacts, Subject } from '../facts/facts'
+import { callsUnsafe, newestFirst, standingReports, unsafeState } from '../facts/reports'
 import type { Found, Topic } from '../finding'
-import { callsUnsafe, newestFirst, standingReports, unsafeState } from '../reports'
-import { type Unit, unitsOf } from '../units'
+import { type Check, isGuessed, toldOr, unaskedOf } from './check'
+import { type Unit, unitsOf } from './units'
 
 /**
  * A report that calls the vehicle unsafe stands until it is certified (49 CFR 396.11(a)(3)): a later safe one lifts

@@ -1,8 +1,8 @@
-import { forwardTimes, latestDeparture, leavesAsItCloses } from '@/lib/routes/slack'
-import { learnedBeside } from '@/lib/routes/stay'
-import { type Check, topicOf } from '../check'
-import { leavesAtMs, leavesWithClock, whenLeavingAt } from '../leaving'
-import type { PlannedStop } from '../plan'
+import { forwardTimes, latestDeparture, leavesAsItCloses } from '@/lib/routes/expected/slack'
+import { learnedBeside } from '@/lib/routes/stays/stay'
+import { leavesAtMs, leavesWithClock, whenLeavingAt } from '../facts/leaving'
+import type { PlannedStop } from '../facts/plan'
+import { type Check, topicOf } from './check'
 
 /** A window that the forward times miss: the first one, by how much, and the latest departure that meets all. */
 export const windowImpossible: Check = {

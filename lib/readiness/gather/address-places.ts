@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/open'
 import { placesOfAddresses } from '@/lib/directory/address-places'
-import { type Place, placeIn } from '@/lib/ledger/on-earth'
+import { type Place, placeIn } from '@/lib/earth/on-earth'
 import type { RouteBody } from '@/lib/routes/schema'
 
 /** Where addresses of the platform's address book are, by their ids. */

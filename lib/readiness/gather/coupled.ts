@@ -1,6 +1,6 @@
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
-import { REPORT_NAMES_MS } from '../who-leaves'
+import { REPORT_NAMES_MS } from '../facts/who-leaves'
 
 /** The report by which a vehicle pulls a trailer. */
 interface Coupled {

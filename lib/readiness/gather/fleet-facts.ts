@@ -2,8 +2,8 @@ import type { Db } from '@/lib/db/open'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { isDone } from '@/lib/fleet/training'
 import type { DriverClock, Qualification, VehicleReading } from '@/lib/generated/prisma/client'
-import { isGone } from '@/lib/ledger/gone'
-import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/stored'
+import { isGone } from '@/lib/ledger/keep/gone'
+import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/keep/stored'
 import { DUTY_STATUSES } from '@/lib/platform/contract/resources/driver-clock'
 import { vehicleStats } from '@/lib/platform/contract/resources/vehicle-stats'
 import type {
@@ -15,12 +15,12 @@ import type {
   Told,
   TrainingFacts,
   VehicleFacts,
-} from '../facts'
+} from '../facts/facts'
 import type { DriverRules } from '../hours/rules'
 import { grouped } from './grouped'
 import type { KnownFleet, Subjects } from './known-fleet'
-import { lastsUntilMs } from './paper-end'
 import { readNewlyNamed } from './newly-named'
+import { lastsUntilMs } from './paper-end'
 import { readTraining, type TrainingRow } from './read-training'
 import { agesAs, heard, heardOne, type Sources } from './sources'
 

@@ -1,12 +1,12 @@
 import type { Db } from '@/lib/db/open'
-import { isGone } from '@/lib/ledger/gone'
-import { LISTED, listedRowOf } from '@/lib/ledger/stored'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
-import { storableMs } from '@/lib/ledger/storable-time'
-import { REPORT_NAMES_MS } from '../who-leaves'
-import { BEFORE_MS } from './neighbours-of'
+import { isGone } from '@/lib/ledger/keep/gone'
+import { storableMs } from '@/lib/ledger/keep/storable-time'
+import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
+import { REPORT_NAMES_MS } from '../facts/who-leaves'
 import type { KnownFleet, Subjects } from './known-fleet'
 import type { Pair } from './namings'
+import { BEFORE_MS } from './neighbours-of'
 
 type Named = { id?: string | null | undefined; name?: string | null | undefined } | null | undefined
 const named = (one: Named) => (one?.id ? { id: one.id, name: one.name ?? null } : null)

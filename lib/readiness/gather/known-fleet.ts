@@ -1,5 +1,5 @@
 import type { DriverClock } from '@/lib/generated/prisma/client'
-import type { ListedColumns } from '@/lib/ledger/stored'
+import type { ListedColumns } from '@/lib/ledger/keep/stored'
 
 /** Drivers and vehicles by the platform's ids. */
 export interface Subjects {

@@ -1,14 +1,15 @@
-import type { CameBack } from '@/lib/dvirs/came-back'
+import type { CameBack } from '@/lib/dvirs/defects/came-back'
 import { driverOfReport } from '@/lib/dvirs/driver-of-report'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
-import { reachesInto } from '@/lib/ledger/long-routes'
-import { isStorableId } from '@/lib/ledger/storable-id'
-import { storableMs } from '@/lib/ledger/storable-time'
+import { isStorableId } from '@/lib/ledger/keep/storable-id'
+import { storableMs } from '@/lib/ledger/keep/storable-time'
+import type { Departures } from '@/lib/routes/departures/departures'
+import { reachesInto } from '@/lib/verdicts/long-routes'
+import { waitedUntil } from '@/lib/verdicts/waited'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 import { isInShop } from '@/lib/work-orders/status'
-import type { Departures } from '@/lib/routes/departures'
-import { isGuessed } from '../check'
+import { isGuessed } from '../checks/check'
 import type {
   DriverFacts,
   Facts,
@@ -19,15 +20,14 @@ import type {
   TrailerFacts,
   VehicleFacts,
   WorkOrderFacts,
-} from '../facts'
-import { waitedUntil } from '../waited'
-import { REPORT_NAMES_MS } from '../who-leaves'
+} from '../facts/facts'
+import { REPORTS_MS } from '../facts/reports'
+import { REPORT_NAMES_MS } from '../facts/who-leaves'
 import type { Around } from './around'
 import { coupledBy } from './coupled'
 import type { FleetFacts } from './fleet-facts'
 import { grouped } from './grouped'
 import type { Pairs, WhoLeaves } from './namings'
-import type { Decided } from './of-organization'
 import {
   AFTER_MS,
   BEFORE_MS,
@@ -36,11 +36,11 @@ import {
   neighboursOf,
   type TakenRoute,
 } from './neighbours-of'
+import type { Decided } from './of-organization'
 import type { PlannedRoute } from './planned-route'
 import type { ProgramsOf } from './program-facts'
 import { reportFacts } from './report-facts'
 import { CERTIFICATES_MS } from './rows'
-import { REPORTS_MS } from '../reports'
 import { heard, type Sources, untoldOf } from './sources'
 
 const NOT_OFFERED = { isTold: false, why: 'not_offered' } as const

@@ -1,5 +1,5 @@
 import type { OutOfServiceMark } from '@/lib/generated/prisma/client'
-import type { MarkFacts } from '../facts'
+import type { MarkFacts } from '../facts/facts'
 
 /** A mark as it is judged. */
 export const markFacts = ({

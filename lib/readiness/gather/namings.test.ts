@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { type Departures, TOLD, UNTOLD } from '@/lib/routes/departures/departures'
 import { routeRow } from '@/lib/routes/schema'
 import { at, iso } from '@/test/readiness-facts'
 import { type Pair, Pairs, pairsOfReports } from './namings'
 import { plannedRoute } from './planned-route'
 import { sourcesOf } from './sources'
-import { type Departures, TOLD, UNTOLD } from '@/lib/routes/departures'
 
 const NOW_MS = at('07:00')
 const V = { id: 'v1', name: 'RV 128' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Subject } from '../facts'
-import { grownMs } from '../growing'
-import { isLeftBehind } from '../neighbours'
-import { TOLD } from '@/lib/routes/departures'
+import { TOLD } from '@/lib/routes/departures/departures'
+import type { Subject } from '../facts/facts'
+import { grownMs } from '../facts/growing'
+import { isLeftBehind } from '../facts/neighbours'
 import { lastEndBefore, neighboursOf } from './neighbours-of'
 import { plannedRoute } from './planned-route'
 

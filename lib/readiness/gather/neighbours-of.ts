@@ -1,14 +1,14 @@
-import { distanceMeters } from '@/lib/ledger/great-circle'
-import { instant } from '@/lib/routes/punctuality'
-import type { NeighbourFacts, Subject } from '../facts'
-import { isGuessed } from '../check'
-import { fixedAt, type Growing, latestOf } from '../growing'
+import { HOUR_MS } from '@/lib/durations'
+import { distanceMeters } from '@/lib/earth/great-circle'
+import { instant } from '@/lib/routes/expected/punctuality'
+import { isGuessed } from '../checks/check'
+import type { NeighbourFacts, Subject } from '../facts/facts'
+import { fixedAt, type Growing, latestOf } from '../facts/growing'
+import { isLeftBehind } from '../facts/neighbours'
+import { type Asked, endsIfLeftNow, isWaitedFor } from '../facts/waited'
 import { legsAhead } from '../hours/ahead'
-import { isLeftBehind } from '../neighbours'
-import { type Asked, endsIfLeftNow, isWaitedFor } from '../waited'
 import type { PlannedRoute } from './planned-route'
 
-const HOUR_MS = 3_600_000
 /** Neighbours of a route begin so long before and after it at most: the longest rest that is asked for, and a day. */
 export const BEFORE_MS = 24 * HOUR_MS
 export const AFTER_MS = 12 * HOUR_MS

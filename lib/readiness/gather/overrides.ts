@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
-import { CHECK_NAMES } from '../check-names'
+import { CHECK_NAMES } from '../checks/check-names'
 import { EVIDENCE_KINDS, type Override } from '../finding'
-import { WEIGHTS } from '../settings'
+import { WEIGHTS } from '../settings/settings'
 import { grouped } from './grouped'
 
 const kept = z.object({

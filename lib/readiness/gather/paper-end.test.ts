@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameOfDay } from '@/lib/ledger/local-day'
+import { nameOfDay } from '@/lib/zones/local-day'
 import { lastsUntilMs } from './paper-end'
 
 const at = (iso: string) => Date.parse(iso)

@@ -1,7 +1,6 @@
-import { storableMs } from '@/lib/ledger/storable-time'
+import { DAY_MS } from '@/lib/durations'
+import { storableMs } from '@/lib/ledger/keep/storable-time'
 import { calendarOf } from '@/lib/programs/calendar'
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * Until when a paper is good (epoch ms) of which the platform tells that it expires at `expiresAtMs` (epoch ms). Exactly midnight UTC

@@ -2,7 +2,7 @@ import type { Db } from '@/lib/db/open'
 import { surelyDueAtMs, unsureFrom } from '@/lib/programs/due'
 import { gatherServices } from '@/lib/programs/gather-services'
 import { ruleOf } from '@/lib/programs/schema'
-import type { ProgramFacts } from '../facts'
+import type { ProgramFacts } from '../facts/facts'
 
 /** Programs of vehicles and trailers by their ids. */
 export type ProgramsOf = ReadonlyMap<string, readonly ProgramFacts[]>

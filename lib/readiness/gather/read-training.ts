@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/open'
 import type { DirectoryKind } from '@/lib/directory/entry'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gone } from '@/lib/ledger/gone'
+import { gone } from '@/lib/ledger/keep/gone'
 
 /** A training assignment, and what its course is called; null where the platform told no name of it. */
 export interface TrainingRow {

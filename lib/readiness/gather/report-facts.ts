@@ -1,10 +1,10 @@
-import { storableMs } from '@/lib/ledger/storable-time'
-import { whatOf } from '@/lib/dvirs/kind-of-defect'
+import { whatOf } from '@/lib/dvirs/defects/kind-of-defect'
+import { judgedDefects } from '@/lib/dvirs/defects/unsafe-defects'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
-import { judgedDefects } from '@/lib/dvirs/unsafe-defects'
-import type { ReportFacts } from '../facts'
+import { storableMs } from '@/lib/ledger/keep/storable-time'
+import type { ReportFacts } from '../facts/facts'
 import type { Decided } from './of-organization'
 
 /** A report of the ledger; a defect of which nothing is said is not put off. */

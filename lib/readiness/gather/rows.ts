@@ -1,23 +1,23 @@
 import type { Db } from '@/lib/db/open'
-import type { KindOf } from '@/lib/dvirs/came-back'
-import { unitOf } from '@/lib/dvirs/defects'
-import { kindOfDefect, whatOf } from '@/lib/dvirs/kind-of-defect'
+import { DAY_MS } from '@/lib/durations'
+import type { KindOf } from '@/lib/dvirs/defects/came-back'
+import { unitOf } from '@/lib/dvirs/defects/defects'
+import { kindOfDefect, whatOf } from '@/lib/dvirs/defects/kind-of-defect'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import { dvirBody, type DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt, triage } from '@/lib/dvirs/triage'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { isGone } from '@/lib/ledger/gone'
-import { longRoutes } from '@/lib/ledger/long-routes'
-import { LISTED, listedRowOf } from '@/lib/ledger/stored'
+import { isGone } from '@/lib/ledger/keep/gone'
+import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
 import { routeRow } from '@/lib/routes/schema'
-import { isOpen } from '@/lib/work-orders/conditions'
+import { longRoutes } from '@/lib/verdicts/long-routes'
+import { isOpen } from '@/lib/work-orders/list/conditions'
 import { workOrderRow, type WorkOrderRow } from '@/lib/work-orders/schema'
 import { DONE } from '@/lib/work-orders/status'
-import { REPORTS_MS } from '../reports'
+import { REPORTS_MS } from '../facts/reports'
 import { readAddressPlaces } from './address-places'
 import { type PlannedRoute, plannedRoute } from './planned-route'
 
-const DAY_MS = 24 * 3_600_000
 export const CERTIFICATES_MS = 90 * DAY_MS
 
 interface Window {
@@ -26,7 +26,7 @@ interface Window {
 }
 
 /**
- * Routes of the ledger that begin from `fromMs` to `untilMs` (epoch ms), and those that last into that (lib/ledger/long-routes.ts), in
+ * Routes of the ledger that begin from `fromMs` to `untilMs` (epoch ms), and those that last into that (lib/verdicts/long-routes.ts), in
  * the order in which they begin. Two queries, three where stops name addresses.
  */
 export async function readRoutes(

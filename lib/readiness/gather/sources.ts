@@ -1,10 +1,10 @@
 import type { CapabilityName } from '@/lib/connection/capability/capability-names'
 import { type CapabilityState, stateOf } from '@/lib/connection/capability/capability-of'
 import { isLack } from '@/lib/connection/capability/lack'
-import { streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
 import type { SyncKind } from '@/lib/generated/prisma/enums'
-import { countsUntil } from '@/lib/ledger/counted'
-import type { Told, Untold } from '../facts'
+import { countsUntil } from '@/lib/ledger/list/counted'
+import { streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
+import type { Told, Untold } from '../facts/facts'
 
 /** Lists of the platform that readiness and what pages say of one thing rest on: each is read by a sync of that kind. */
 const LISTS = {

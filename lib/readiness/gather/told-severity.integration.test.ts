@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { readDeferrals } from '@/lib/decisions/read-deferrals'
 import { readDefects } from '@/lib/desk/defects/read-defects'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { defectOfStreamed } from '@/lib/dvirs/of-stream'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { leavingSoon } from '@/test/leaving-soon'
 import { openListWorld } from '@/test/list-world'
-import { readToday } from '../read-today'
+import { readToday } from '../today/read-today'
 import { readVehicle } from '../vehicles/read-vehicle'
 
 const NOW = Date.parse('2026-03-05T05:45:00Z')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { sourcesOf } from './sources'
 import { whyUntold } from './why-untold'
 
 const NOW = Date.parse('2026-03-02T05:45:00Z')
-const HOUR_MS = 3_600_000
 const of = (syncs: Record<string, number>, given: Partial<Parameters<typeof sourcesOf>[0]> = {}) =>
   sourcesOf({ targets: 0, known: new Map(), ...given, syncs: new Map(Object.entries(syncs)) }, NOW)
 

@@ -1,4 +1,4 @@
-import type { Untold } from '../facts'
+import type { Untold } from '../facts/facts'
 import type { Sources } from './sources'
 
 /** Why a list of the platform does not say that there is nothing beside what is known. `atMs`: when it was read last (epoch ms). */

@@ -1,7 +1,7 @@
-import type { Progress } from '@/lib/routes/progress'
-import { instant } from '@/lib/routes/punctuality'
-import { isToCome, stopState } from '@/lib/routes/stop-state'
-import { legsOf, type PlannedStop } from '../plan'
+import { instant } from '@/lib/routes/expected/punctuality'
+import type { Progress } from '@/lib/routes/progress/progress'
+import { isToCome, stopState } from '@/lib/routes/progress/stop-state'
+import { legsOf, type PlannedStop } from '../facts/plan'
 
 /** A leg that is still to be driven. */
 export interface LegAhead {

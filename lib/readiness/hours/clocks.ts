@@ -1,5 +1,5 @@
-import type { ClockFacts, DriverFacts } from '../facts'
-import type { ReadinessSettings } from '../settings'
+import type { ClockFacts, DriverFacts } from '../facts/facts'
+import type { ReadinessSettings } from '../settings/settings'
 
 /** The driver's clocks and when they were told, while they are fresh; null where there are none, or old ones. */
 export function freshClocks(

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { ClockFacts } from '../facts'
+import type { ClockFacts } from '../facts/facts'
 import type { DriverRules } from './rules'
 import type { SureDrive } from './sure-driving'
 

@@ -1,5 +1,5 @@
-import { planOf } from '@/lib/routes/planned-times'
-import { legsOf, type PlannedStop } from '../plan'
+import { planOf } from '@/lib/routes/expected/planned-times'
+import { legsOf, type PlannedStop } from '../facts/plan'
 import type { HoursRules } from './rules'
 import { type SureDrive, sureDrives } from './sure-driving'
 import { partsOf, type SureParts } from './sure-parts'

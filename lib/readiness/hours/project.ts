@@ -1,4 +1,4 @@
-import type { ClockFacts } from '../facts'
+import type { ClockFacts } from '../facts/facts'
 import type { HoursRules } from './rules'
 
 /** What a driver has left when the route leaves, in ms; null where the clocks do not say, or nothing limits it. */

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@/lib/durations'
 
 /** What of a driver's profile the hours rest on, in the platform's words. */
 export interface DriverRules {

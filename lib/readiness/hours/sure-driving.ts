@@ -1,7 +1,6 @@
-import type { Leg } from '../plan'
-import { METERS_PER_MILE } from '../speed'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '@/lib/durations'
+import type { Leg } from '../facts/plan'
+import { METERS_PER_MILE } from '../facts/speed'
 
 /** Driving without which a plan cannot be done. It lies somewhere between two moments (epoch ms). */
 export interface SureDrive {

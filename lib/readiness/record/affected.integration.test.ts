@@ -1,32 +1,31 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Tx } from '@/lib/db/open'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
+import type { FleetNoun } from '@/lib/events/event'
+import { recordObservation } from '@/lib/events/record-observation'
 import { readClock } from '@/lib/fleet/driver-clock'
 import { keepFleet } from '@/lib/fleet/keep-fleet'
 import { saveClocks } from '@/lib/fleet/save-clocks'
 import { saveReadings } from '@/lib/fleet/save-readings'
 import { readReadings } from '@/lib/fleet/vehicle-reading'
-import type { FleetNoun } from '@/lib/events/event'
 import { asJsonObject } from '@/lib/json'
-import { BACK_MS } from '@/lib/ledger/long-routes'
-import { recordObservation } from '@/lib/events/record-observation'
 import { markForJudging } from '@/lib/mark-for-judging'
-import { keepRoute } from '@/lib/routes/keep-route'
-import { keepWorkOrder } from '@/lib/work-orders/keep-work-order'
+import { keepRoute } from '@/lib/routes/change/keep-route'
+import { BACK_MS } from '@/lib/verdicts/long-routes'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
-import { gatherFacts } from '../gather-facts'
-import { LOOKED_AHEAD_MS } from '../looked-ahead'
+import { gatherFacts } from '../gather/gather-facts'
 import { readOfOrganization } from '../gather/of-organization'
+import { LOOKED_AHEAD_MS } from '../today/looked-ahead'
 import { judgeOrganization } from './judge-organization'
 import { judgeWindow } from './judge-window'
 import { keyOf, type RecordedRoute } from './judged-route'
 import { readRecorded } from './recorded'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const RUNS = 3
 
 const id = (first: string, of: number) => fc.integer({ min: 1, max: of }).map((n) => `${first}${n}`)

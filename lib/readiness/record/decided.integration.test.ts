@@ -4,16 +4,16 @@ import { deferDefect } from '@/lib/decisions/defer-defect'
 import { endMark } from '@/lib/decisions/end-mark'
 import { markVehicle } from '@/lib/decisions/mark-vehicle'
 import { overrideFinding } from '@/lib/decisions/override-finding'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { MINUTE_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { markForJudging } from '@/lib/mark-for-judging'
-import { keepRoute } from '@/lib/routes/keep-route'
+import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
-import { readToday } from '../read-today'
+import { readToday } from '../today/read-today'
 import { judgeOrganization } from './judge-organization'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
-const MINUTE_MS = 60_000
 const iso = (clock: string) => `2026-03-02T${clock}:00.000Z`
 const RV = { id: '128', name: 'RV 128' }
 

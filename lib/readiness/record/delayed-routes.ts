@@ -1,6 +1,6 @@
 import type { Base } from '@/lib/base'
-import { lateBehind } from '../late-behind'
-import { waitedUntil } from '../waited'
+import { waitedUntil } from '@/lib/verdicts/waited'
+import { lateBehind } from '../today/late-behind'
 import { judgedOf, type JudgedRoute } from './judged-route'
 
 /** A route that leaves late because another one is not over. */

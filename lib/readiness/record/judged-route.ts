@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { asJsonObject, canonicalJson, isJson, isObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { storableJson } from '@/lib/storable-json'
-import { CHECK_NAMES } from '../check-names'
-import type { Subject } from '../facts'
+import { CHECK_NAMES } from '../checks/check-names'
+import type { Subject } from '../facts/facts'
 import type { Finding, NotChecked } from '../finding'
 import type { Verdict, Word } from '../judge'
-import { WEIGHTS } from '../settings'
+import { WEIGHTS } from '../settings/settings'
 
 export interface Leaver extends Pick<Subject, 'id' | 'name' | 'namedBy'> {
   /** What names it was read too long ago. Verdicts of before have none. */

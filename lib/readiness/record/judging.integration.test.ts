@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { markForJudging, touch } from '@/lib/mark-for-judging'
 import { testBase } from '@/test/base'
@@ -6,8 +7,6 @@ import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { untilWaitedFor } from '@/test/wait'
 import { dueOrganizations, readJudging, writeJudged } from './judging'
-
-const HOUR_MS = 3_600_000
 
 describeEachDatabase('what is to be judged', (database) => {
   it('is taken in turn where more is due than can be judged at once: what somebody decided first', async () => {

@@ -1,5 +1,5 @@
 import { Prisma } from '@/lib/generated/prisma/client'
-import { LATE_BEHIND, type LateStart, lateBehind } from '../late-behind'
+import { LATE_BEHIND, type LateStart, lateBehind } from '../today/late-behind'
 import type { JudgedRoute } from './judged-route'
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { departuresOf, TOLD } from '@/lib/routes/departures'
+import { MINUTE_MS } from '@/lib/durations'
+import { departuresOf, TOLD } from '@/lib/routes/departures/departures'
 import { runningOf } from './lateness'
 
-const MINUTE_MS = 60_000
 const at = (clock: string) => `2026-03-02T${clock}:00.000Z`
 const asked = (clock: string, departures = TOLD) => ({
   ...{ now: Date.parse(at(clock)), toleranceMs: 5 * MINUTE_MS, departures },

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
 import type { Db } from '@/lib/db/open'
 import { learn } from '@/lib/directory/learn'
-import { keepDvir } from '@/lib/dvirs/keep-dvir'
+import { MINUTE_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { createLogger } from '@/lib/logger'
 import { markForJudging } from '@/lib/mark-for-judging'
-import { keepDeletedRoute, keepRoute } from '@/lib/routes/keep-route'
+import { keepDeletedRoute, keepRoute } from '@/lib/routes/change/keep-route'
 import { countingDb } from '@/test/counting-db'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { liveWorld } from '@/test/live-desk'
 import { readBlocked } from '../blocked/read-blocked'
-import { readDepartures } from '../read-departures'
-import { readReadinessSettings } from '../read-settings'
 import { readRouteReadiness } from '../read-route-readiness'
-import { readToday } from '../read-today'
+import { readReadinessSettings } from '../settings/read-settings'
+import { readDepartures } from '../today/read-departures'
+import { readToday } from '../today/read-today'
 import { delayedRoutes } from './delayed-routes'
 import { judgeOrganization } from './judge-organization'
-import { readSaid } from './said'
 import { judgeDue, runJudging } from './run-judging'
+import { readSaid } from './said'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
-const MINUTE_MS = 60_000
 const iso = (clock: string) => `2026-03-02T${clock}:00.000Z`
 
 const route = (departs: string, ends: string, vehicleId = '128') => ({

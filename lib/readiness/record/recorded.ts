@@ -1,13 +1,13 @@
 import type { Db, Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { longRoutes, longVerdicts, reachesInto } from '@/lib/ledger/long-routes'
-import { isStorableId } from '@/lib/ledger/storable-id'
+import { isStorableId } from '@/lib/ledger/keep/storable-id'
+import { longRoutes, longVerdicts, reachesInto } from '@/lib/verdicts/long-routes'
 import { type JudgedRoute, judgedOf, type RecordedRoute } from './judged-route'
 
 interface Between {
   fromMs: number
   untilMs: number
-  /** Those under way, too, that departed sooner and last into it (lib/ledger/long-routes.ts). */
+  /** Those under way, too, that departed sooner and last into it (lib/verdicts/long-routes.ts). */
   underway?: boolean
 }
 

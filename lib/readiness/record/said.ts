@@ -1,9 +1,9 @@
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { isStillWaited } from '@/lib/ledger/needed'
-import { JUDGED, type Judged } from '@/lib/routes/list-words'
-import type { LateStart } from '../late-behind'
+import { JUDGED, type Judged } from '@/lib/routes/list/list-words'
+import { isStillWaited } from '@/lib/verdicts/waited'
 import { PERSONAL } from '../public-form'
+import type { LateStart } from '../today/late-behind'
 import { judgedOf, type JudgedRow } from './judged-route'
 import { lateStartOf, SAYS_LATE } from './late-start'
 

@@ -1,18 +1,18 @@
 import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { BACK_MS } from '@/lib/ledger/long-routes'
 import { SharedAnswers } from '@/lib/shared-answers'
-import { LOOKED_AHEAD_MS } from '../looked-ahead'
-import { isOfNow, type TodayRoute, toldRoute } from '../read-today'
+import { BACK_MS } from '@/lib/verdicts/long-routes'
 import { currentVerdicts } from '../record/current-verdicts'
 import type { JudgedRoute } from '../record/judged-route'
+import { LOOKED_AHEAD_MS } from '../today/looked-ahead'
+import { isOfNow, type TodayRoute, toldRoute } from '../today/read-today'
 import type { NeedingRoute } from './repair'
 
 const answers = new SharedAnswers<readonly JudgedRoute[]>()
 
 /**
  * What is on the road or leaves within the time that is looked ahead, as Today tells it, by departure, with the trailer that the newest
- * report of its vehicle names: the lists of its work know by that when it is needed (lib/ledger/needed.ts). One query beside
+ * report of its vehicle names: the lists of its work know by that when it is needed (lib/verdicts/needed.ts). One query beside
  * those of a judgement; whoever asks meanwhile waits for one answer, as all desks do when they are told of a verdict.
  */
 export async function readNeedingRoutes(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { ledgerId } from '@/lib/ledger/facts'
+import { ledgerId } from '@/lib/ledger/keep/facts'
 import { readNeedingRoutes } from './needing-routes'
 import { waitingFor } from './repair'
 

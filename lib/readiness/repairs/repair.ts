@@ -1,7 +1,7 @@
-import { byId } from '../by-id'
-import type { CheckName } from '../check-names'
-import type { TodayFinding, TodayRoute } from '../read-today'
-import { stands } from '../today-order'
+import type { CheckName } from '../checks/check-names'
+import { byId } from '../facts/by-id'
+import type { TodayFinding, TodayRoute } from '../today/read-today'
+import { stands } from '../today/today-order'
 import type { WaitingUnit } from './waiting-units'
 
 /** Checks whose findings somebody mends in the workshop. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { DvirBody } from '@/lib/dvirs/schema'
+import { isAbout, newestFirst } from '../facts/reports'
 import { reportFacts } from '../gather/report-facts'
-import { isAbout, newestFirst } from '../reports'
 import { standingOf } from '../vehicles/condition'
 import { waitingUnits } from './waiting-units'
 

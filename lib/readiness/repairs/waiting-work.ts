@@ -1,18 +1,18 @@
 import type { Db } from '@/lib/db/open'
+import { isUnresolved } from '@/lib/dvirs/list/conditions'
+import { statusOf } from '@/lib/dvirs/safety-status'
 import { dvirBody, type DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
-import { isUnresolved } from '@/lib/dvirs/conditions'
-import { statusOf } from '@/lib/dvirs/safety-status'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gone } from '@/lib/ledger/gone'
-import { isStorableId } from '@/lib/ledger/storable-id'
-import { LISTED, LISTED_COLUMNS, type ListedColumns, listedRowOf } from '@/lib/ledger/stored'
-import { storableDate } from '@/lib/ledger/storable-time'
-import { isOpen, open } from '@/lib/work-orders/conditions'
+import { ledgerFacts } from '@/lib/ledger/keep/facts'
+import { gone } from '@/lib/ledger/keep/gone'
+import { isStorableId } from '@/lib/ledger/keep/storable-id'
+import { storableDate } from '@/lib/ledger/keep/storable-time'
+import { LISTED, LISTED_COLUMNS, type ListedColumns, listedRowOf } from '@/lib/ledger/keep/stored'
 import { laborLeftMinutes } from '@/lib/work-orders/labor-left'
+import { isOpen, open } from '@/lib/work-orders/list/conditions'
 import { readLaborEstimates } from '@/lib/work-orders/read-labor-estimates'
 import { workOrderRow } from '@/lib/work-orders/schema'
-import { ledgerFacts } from '@/lib/ledger/facts'
 import type { WaitingOrder, WaitingReport } from './repair'
 import { type Certified, waitingUnits } from './waiting-units'
 
@@ -41,7 +41,7 @@ export async function readWaitingReports(db: Db, organizationId: string): Promis
 }
 
 /**
- * The newest certificate of each vehicle and trailer of unsafe ones of these, of those that are about it (lib/readiness/reports.ts,
+ * The newest certificate of each vehicle and trailer of unsafe ones of these, of those that are about it (lib/readiness/facts/reports.ts,
  * isAbout; a property test compares the two): a report without defects, or one that lists some of it. By kind and id. One query at most.
  */
 async function readCertified(

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { ReportFacts } from '../facts'
+import { HOUR_MS } from '@/lib/durations'
+import type { ReportFacts } from '../facts/facts'
 import { type ConditionFacts, standingOf } from './condition'
 import { VEHICLE_CONDITIONS } from './condition-names'
 
 const NOW = Date.parse('2026-03-05T05:45:00Z')
-const HOUR_MS = 3_600_000
 
 const facts = (given: Partial<ConditionFacts> = {}): ConditionFacts => ({
   ...{ nowMs: NOW, mark: null, reports: [], inShop: [], backAtMs: null, isHeard: true, isTooOld: false },

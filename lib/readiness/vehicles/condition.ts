@@ -1,5 +1,5 @@
-import type { DefectFacts, MarkFacts, ReportFacts } from '../facts'
-import { newestFirst, standingReports, unsafeState } from '../reports'
+import type { DefectFacts, MarkFacts, ReportFacts } from '../facts/facts'
+import { newestFirst, standingReports, unsafeState } from '../facts/reports'
 import type { VehicleCondition } from './condition-names'
 
 /** What is known of a vehicle or trailer itself. Times are epoch ms. */

@@ -1,4 +1,4 @@
-import { defectsOf, type NamedDefect, unitOf } from '@/lib/dvirs/defects'
+import { defectsOf, type NamedDefect, unitOf } from '@/lib/dvirs/defects/defects'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt, triage } from '@/lib/dvirs/triage'
 

@@ -4,9 +4,9 @@ import { ASSET_KINDS } from '@/lib/directory/entry'
 import { fold } from '@/lib/directory/fold'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gone, isGone } from '@/lib/ledger/gone'
-import { LISTED, listedRowOf } from '@/lib/ledger/stored'
-import { open } from '@/lib/work-orders/conditions'
+import { gone, isGone } from '@/lib/ledger/keep/gone'
+import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
+import { open } from '@/lib/work-orders/list/conditions'
 
 /** Routes and reports of so long ago still tell of a vehicle. */
 const TOLD_MS = 30 * 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gone } from '@/lib/ledger/gone'
+import { gone } from '@/lib/ledger/keep/gone'
 
 const namingRoutes = z.array(
   z.object({

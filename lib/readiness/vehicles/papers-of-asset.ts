@@ -1,10 +1,10 @@
 import type { Db } from '@/lib/db/open'
 import type { Qualification } from '@/lib/generated/prisma/client'
-import { isGone } from '@/lib/ledger/gone'
-import { listedRowOf } from '@/lib/ledger/stored'
+import { isGone } from '@/lib/ledger/keep/gone'
+import { listedRowOf } from '@/lib/ledger/keep/stored'
+import { type PaperLine, paperLines } from '../facts/paper-lines'
 import { qualificationFacts } from '../gather/fleet-facts'
-import { type PaperLine, paperLines } from '../paper-lines'
-import type { ReadinessSettings } from '../settings'
+import type { ReadinessSettings } from '../settings/settings'
 
 /** Papers of a vehicle, trailer or other asset. One query. */
 export async function readPapersOfAsset(

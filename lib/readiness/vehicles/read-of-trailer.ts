@@ -1,8 +1,8 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { type ReportsOfOne, readReportsOfOne } from '../gather/rows'
-import type { TodayRoute } from '../read-today'
 import { readNeedingRoutes } from '../repairs/needing-routes'
 import { needing } from '../repairs/repair'
+import type { TodayRoute } from '../today/read-today'
 
 interface OfTrailer {
   told: ReportsOfOne

@@ -3,27 +3,27 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db } from '@/lib/db/open'
 import { fold } from '@/lib/directory/fold'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gone } from '@/lib/ledger/gone'
-import { BACK_MS, longRoutes } from '@/lib/ledger/long-routes'
-import { WAITED_MS } from '@/lib/ledger/needed'
-import type { Page } from '@/lib/ledger/page'
-import { timeZone } from '@/lib/ledger/time-zone'
+import { gone } from '@/lib/ledger/keep/gone'
+import type { Page } from '@/lib/ledger/list/page'
 import { namesInOrder } from '@/lib/names-in-order'
-import { untold } from '@/lib/routes/conditions'
-import type { AskedOfDepartures } from '@/lib/routes/untold'
-import { open } from '@/lib/work-orders/conditions'
+import type { AskedOfDepartures } from '@/lib/routes/departures/untold'
+import { untold } from '@/lib/routes/list/conditions'
+import { BACK_MS, longRoutes } from '@/lib/verdicts/long-routes'
+import { isPlanWaited } from '@/lib/verdicts/waited'
+import { open } from '@/lib/work-orders/list/conditions'
 import { isInShop } from '@/lib/work-orders/status'
-import type { ReportFacts } from '../facts'
+import { timeZone } from '@/lib/zones/time-zone'
+import type { ReportFacts } from '../facts/facts'
 import { grouped } from '../gather/grouped'
 import { markFacts } from '../gather/mark-facts'
 import { readOfOrganization } from '../gather/of-organization'
 import { reportFacts } from '../gather/report-facts'
 import { readReports } from '../gather/rows'
-import { LOOKED_AHEAD_MS } from '../looked-ahead'
+import { LOOKED_AHEAD_MS } from '../today/looked-ahead'
 import { standingOf } from './condition'
-import { reportsHeard } from './reports-heard'
 import { VEHICLE_CONDITIONS, type VehicleCondition } from './condition-names'
 import { type KnownVehicle, readKnownVehicles } from './known-vehicles'
+import { reportsHeard } from './reports-heard'
 import { VEHICLES_A_PAGE, type VehiclesQuery } from './schema'
 
 /** A vehicle as the list shows it. Times are ISO 8601. */
@@ -143,8 +143,7 @@ async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepa
         AND coalesce("progress", 'unknown') <> 'done' AND NOT ${untold(Prisma.sql, asked)}
         AND ("scheduledStart" BETWEEN ${new Date(nowMs - BACK_MS)}::timestamptz
             AND ${new Date(nowMs + LOOKED_AHEAD_MS)}::timestamptz
-            AND ("progress" = 'underway' OR "scheduledStart" > ${new Date(nowMs - WAITED_MS)}::timestamptz
-              OR "scheduledEnd" > ${at}::timestamptz)
+            AND ("progress" = 'underway' OR ${isPlanWaited(nowMs)})
           OR "progress" = 'underway' AND ${longRoutes(nowMs - BACK_MS)})
       ORDER BY "scheduledStart", "platformId"`),
   ])

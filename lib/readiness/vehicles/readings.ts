@@ -1,7 +1,7 @@
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
 import type { VehicleReading } from '@/lib/generated/prisma/client'
-import { storableTime } from '@/lib/ledger/storable-time'
+import { storableTime } from '@/lib/ledger/keep/storable-time'
 import { vehicleStats } from '@/lib/platform/contract/resources/vehicle-stats'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { LONGEST_TYPED } from '@/lib/ledger/longest-typed'
-import { MAX_LIMIT, pageQuery } from '@/lib/ledger/page'
+import { LONGEST_TYPED } from '@/lib/ledger/list/longest-typed'
+import { MAX_LIMIT, pageQuery } from '@/lib/ledger/list/page'
 import { queryBoolean, queryInteger } from '@/lib/platform/contract/query'
 import { filled } from '@/lib/platform/contract/wire'
 import { VEHICLE_CONDITIONS } from './condition-names'

@@ -1,7 +1,7 @@
-import { storableTime } from '@/lib/ledger/storable-time'
-import { isOpen } from '@/lib/work-orders/conditions'
+import { storableTime } from '@/lib/ledger/keep/storable-time'
+import { readCost } from '@/lib/work-orders/cost/read-cost'
 import { type LaborEstimates, laborLeftMinutes } from '@/lib/work-orders/labor-left'
-import { readCost } from '@/lib/work-orders/read-cost'
+import { isOpen } from '@/lib/work-orders/list/conditions'
 import type { WorkOrderRow } from '@/lib/work-orders/schema'
 
 /** A work order as the page of its vehicle says it. */

@@ -1,4 +1,4 @@
-import { stillKnown } from '@/lib/accounts/read-session'
+import { stillKnown } from '@/lib/accounts/sessions/read-session'
 import type { Base } from '@/lib/base'
 import { belongingOf, opensByPassword, type Told } from '../may-open'
 

@@ -4,8 +4,8 @@ import { subscriptionBinding } from '@/lib/connection/push-bindings'
 import type { Vault } from '@/lib/connection/token/vault'
 import { conflict, unauthenticated } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
-import { refuseNoService } from './refuse-no-service'
 import type { Subscription } from './push-schema'
+import { refuseNoService } from './refuse-no-service'
 
 type Ctx = Pick<Base, 'db' | 'env'> & { session: { id: string; account: { userId: string } }; vault: Vault }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pushKeyBinding, subscriptionBinding } from '@/lib/connection/push-bindings'
 import { createVault } from '@/lib/connection/token/vault'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { JobSender } from '@/lib/job-sender'
 import { sendForTold } from '@/lib/jobs/job-handlers'
 import { openOutward } from '@/lib/outward/open-outward'
@@ -10,9 +11,6 @@ import { heldWork } from '@/test/held-work'
 import { type PushService, startPushService } from '@/test/push-service'
 import { openPushWorld } from '@/test/push-world'
 import { sendBlockedPushes } from './send-blocked-pushes'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 describeEachDatabase('push of what blocks a route', (database) => {
   let service: PushService

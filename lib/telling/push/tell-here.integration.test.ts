@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { removeMember } from '@/lib/accounts/remove-member'
-import { signOut } from '@/lib/accounts/sign-out'
+import { removeMember } from '@/lib/accounts/members/remove-member'
+import { signOut } from '@/lib/accounts/sign-in/sign-out'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import { testEnv } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
 import { joined } from '@/test/people'
@@ -11,10 +12,6 @@ import { pushKey } from './push-key'
 import { sendBlockedPushes } from './send-blocked-pushes'
 import { MOST_DEVICES, tellHere } from './tell-here'
 import { tellHereNoMore, tellNowhere } from './tell-no-more'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 describeEachDatabase('who is told by push', (database) => {
   let service: PushService

@@ -1,6 +1,6 @@
 import { createTrainingAssignments as endpoint } from '@/lib/platform/contract/endpoints/published/training'
-import { findById, foundInBody } from '../find-by-id'
 import { assignTraining } from '../../simulation/train'
+import { findById, foundInBody } from '../find-by-id'
 import { operation } from '../operation'
 import { membersOf } from '../tag-filter'
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../../testing/platform'
-
-const DAY = 86_400_000
 
 function open() {
   const platform = createPlatform()
@@ -9,7 +8,7 @@ function open() {
   const all = async <T = { id: string }>(path: string) =>
     (await platform.pages<T>(path, API_TOKEN)).pages.flat()
   const status = async (path: string) => (await platform.get(path, API_TOKEN)).status
-  const ago = (days: number) => new Date(platform.clock.now() - days * DAY).toISOString()
+  const ago = (days: number) => new Date(platform.clock.now() - days * DAY_MS).toISOString()
   return { platform, fleet, timezone, all, status, ago }
 }
 

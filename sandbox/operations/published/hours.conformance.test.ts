@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../../testing/platform'
 
 const CLOCKS = '/fleet/hos/clocks'
-const HOUR = 3_600_000
-const MINUTE = 60_000
 
 interface Clock {
   driver: { id: string; name: string }
@@ -35,12 +34,12 @@ function open() {
       clocks?.shift.shiftRemainingDurationMs,
       clocks?.cycle.cycleRemainingDurationMs,
       clocks?.break.timeUntilBreakDurationMs,
-    ].map((ms = Number.NaN) => ms / HOUR)
+    ].map((ms = Number.NaN) => ms / HOUR_MS)
   }
   return { platform, fleet, driver, all, own, set, left }
 }
 
-const hours = (n: number) => n * HOUR
+const hours = (n: number) => n * HOUR_MS
 const FOUR = { driveMs: hours(4), shiftMs: hours(6), cycleMs: hours(20), breakMs: hours(3) }
 
 describe('Published: GET /fleet/hos/clocks', () => {
@@ -83,9 +82,9 @@ describe('Published: GET /fleet/hos/clocks', () => {
     await platform.clock.advance(hours(2))
     expect(await left()).toEqual([2, 4, 18, 1])
     expect((await own())?.violations.shiftDrivingViolationDurationMs).toBe(0)
-    await platform.clock.advance(hours(2) + 10 * MINUTE)
+    await platform.clock.advance(hours(2) + 10 * MINUTE_MS)
     expect((await left())[0]).toBe(0)
-    expect((await own())?.violations.shiftDrivingViolationDurationMs).toBe(10 * MINUTE)
+    expect((await own())?.violations.shiftDrivingViolationDurationMs).toBe(10 * MINUTE_MS)
   })
 
   test('other work takes of shift and cycle, rest of the shift; ten hours give it back', async () => {
@@ -113,7 +112,7 @@ describe('Published: GET /fleet/hos/clocks', () => {
     expect(await status()).toBe('onDuty')
     await happen('stopCompleted', route?.stops[0]?.id)
     expect(await status()).toBe('driving')
-    await platform.clock.advance(HOUR)
+    await platform.clock.advance(HOUR_MS)
     await happen('stopArrived', route?.stops.at(-1)?.id)
     expect(await status()).toBe('offDuty')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../../testing/platform'
 
-const DAY = 86_400_000
 const NOW = '2026-03-02T08:00:00.000Z'
 
 const open = () => {
@@ -9,7 +9,7 @@ const open = () => {
   const { fleet } = platform.sandbox.state.organizations[0]
   const read = async (path: string) => (await platform.get(path, API_TOKEN)).json()
   const all = async <T>(path: string) => (await platform.pages<T>(path, API_TOKEN)).pages.flat()
-  const ago = (days: number) => new Date(platform.clock.now() - days * DAY).toISOString()
+  const ago = (days: number) => new Date(platform.clock.now() - days * DAY_MS).toISOString()
   return { platform, fleet, read, all, ago }
 }
 

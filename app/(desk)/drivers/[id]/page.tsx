@@ -8,7 +8,7 @@ import { driverAnswer } from '@/components/drivers/detail/driver-detail-answer'
 import { DriverPage } from '@/components/drivers/detail/driver-page'
 import { driverKey } from '@/components/drivers/driver-keys'
 import { readDriver } from '@/lib/drivers/read-driver'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 
 type OneDriverProps = PageProps<{ id: string }>
 

@@ -7,13 +7,13 @@ import { ShippedWords } from '@/app/words/shipped-words'
 import { words } from '@/app/words/words'
 import { MayDecideProvider } from '@/components/decisions/may-decide'
 import { ordersKey, ordersOfDvirAnswer } from '@/components/dvirs/defect-requests'
+import { DvirPanel } from '@/components/dvirs/detail/dvir-panel'
 import { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import { dvirKey } from '@/components/dvirs/dvir-keys'
-import { DvirPanel } from '@/components/dvirs/detail/dvir-panel'
 import { roleRefusal } from '@/lib/accounts/roles'
 import { ordersOfDefects } from '@/lib/desk/orders-of-defects'
 import { readDvir } from '@/lib/dvirs/read-dvir'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 
 type DvirPageProps = PageProps<{ id: string }>
 

@@ -1,5 +1,5 @@
-import type { PageProps } from '@/app/asked-search'
 import { openByDefault } from '@/app/(desk)/open-by-default'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { titled } from '@/app/words/words'
 

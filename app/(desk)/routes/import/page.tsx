@@ -8,9 +8,9 @@ import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
 import { importsKey } from '@/components/routes/import/import-keys'
 import { ImportPage } from '@/components/routes/import/import-page'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import { readImports } from '@/lib/import/read-import'
-import { listRoutes } from '@/lib/routes/list-routes'
+import { listRoutes } from '@/lib/routes/list/list-routes'
 
 export const generateMetadata = titled('app.import-routes')
 

@@ -2,13 +2,13 @@ import type { PageProps } from '@/app/asked-search'
 import { deskContext, routesAccess } from '@/app/desk'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
+import { DeskAccessProvider } from '@/components/access/desk-access'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
-import { DeskAccessProvider } from '@/components/access/desk-access'
-import { Link } from '@/components/ui/link'
-import { LinkButton } from '@/components/ui/link-button'
 import { NewRoutePage } from '@/components/routes/edit/new-route-page'
-import { listRoutes } from '@/lib/routes/list-routes'
+import { Link } from '@/components/ui/button/link'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { listRoutes } from '@/lib/routes/list/list-routes'
 
 export const generateMetadata = titled('app.new-route')
 

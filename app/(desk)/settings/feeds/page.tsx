@@ -4,10 +4,10 @@ import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
 import { FeedList } from '@/components/feeds/feed-list'
+import { feedsQuery } from '@/components/feeds/queries'
 import { UnreadableList } from '@/components/feeds/unreadable-list'
 import { may, roleRefusal } from '@/lib/accounts/roles'
 import { listUnreadable } from '@/lib/events/list-unreadable'
-import { feedsQuery } from '@/components/feeds/queries'
 
 export const generateMetadata = titled('app.feeds')
 

@@ -4,10 +4,10 @@ import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
 import { CapabilityList } from '@/components/capabilities/list/capability-list'
+import { capabilitiesQuery } from '@/components/capabilities/queries'
+import { syncQuery } from '@/components/sync/queries'
 import { SyncList } from '@/components/sync/sync-list'
 import { roleRefusal } from '@/lib/accounts/roles'
-import { syncQuery } from '@/components/sync/queries'
-import { capabilitiesQuery } from '@/components/capabilities/queries'
 
 export const generateMetadata = titled('app.lists')
 

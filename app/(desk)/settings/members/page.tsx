@@ -4,10 +4,10 @@ import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { titled, words } from '@/app/words/words'
 import { MembersPage } from '@/components/members/members-page'
-import { listInvitations } from '@/lib/accounts/list-invitations'
-import { listMembers } from '@/lib/accounts/list-members'
-import { may, roleRefusal } from '@/lib/accounts/roles'
 import { invitationsQuery, membersQuery } from '@/components/members/queries'
+import { listInvitations } from '@/lib/accounts/invitations/list-invitations'
+import { listMembers } from '@/lib/accounts/members/list-members'
+import { may, roleRefusal } from '@/lib/accounts/roles'
 
 export const generateMetadata = titled('app.members')
 

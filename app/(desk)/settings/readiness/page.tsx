@@ -8,8 +8,8 @@ import { ReadinessSettingsCard } from '@/components/readiness/settings/settings-
 import { roleRefusal } from '@/lib/accounts/roles'
 import { readSettingsAnswer } from '@/lib/decisions/read-settings-answer'
 import { settingsAnswer } from '@/lib/decisions/settings-answer'
-import { CHECKS } from '@/lib/readiness/check-table'
-import { keptIn } from '@/lib/readiness/kept-settings'
+import { CHECKS } from '@/lib/readiness/checks/check-table'
+import { keptIn } from '@/lib/readiness/settings/kept-settings'
 
 export const generateMetadata = titled('readiness-settings.label')
 

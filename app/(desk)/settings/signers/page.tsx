@@ -5,7 +5,7 @@ import { ShippedWords } from '@/app/words/shipped-words'
 import { titled } from '@/app/words/words'
 import { membersQuery } from '@/components/members/queries'
 import { SignersPage } from '@/components/members/signers-page'
-import { listMembers } from '@/lib/accounts/list-members'
+import { listMembers } from '@/lib/accounts/members/list-members'
 import { may } from '@/lib/accounts/roles'
 
 export const generateMetadata = titled('app.signers')

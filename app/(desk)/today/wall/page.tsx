@@ -6,7 +6,7 @@ import { titled } from '@/app/words/words'
 import { todayAnswer } from '@/components/readiness/today-answer'
 import { todayWithin } from '@/components/readiness/today-keys'
 import { Wall } from '@/components/readiness/wall/wall'
-import { readWall, WALL_LINES } from '@/lib/readiness/read-wall'
+import { readWall, WALL_LINES } from '@/lib/readiness/today/read-wall'
 import { prefetchedRoutes } from '../prefetched-routes'
 
 export const generateMetadata = titled('readiness.wall-title')

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
-import { type PageProps, searchOf } from '@/app/asked-search'
 import { openByDefault } from '@/app/(desk)/open-by-default'
+import { type PageProps, searchOf } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { titled } from '@/app/words/words'
 

@@ -1,5 +1,5 @@
-import { type PageProps, searchOf } from '@/app/asked-search'
 import { FIRST_ZONE, wordsOf } from '@/app/(desk)/list-state'
+import { type PageProps, searchOf } from '@/app/asked-search'
 import { deskAccess, deskContext, syncsOf } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
@@ -10,8 +10,8 @@ import { WorkOrderBoardPage } from '@/components/work-orders/board/board-page'
 import { askedOf, readListState } from '@/components/work-orders/list/list-filter'
 import { workOrderBoardKey, workOrderCountsKey } from '@/components/work-orders/work-order-keys'
 import { readNamedBoard } from '@/lib/desk/browse-named-work-orders'
-import { countWorkOrders, workOrderBoardQuery } from '@/lib/work-orders/browse-work-orders'
-import { FIRST_CARDS } from '@/lib/work-orders/list-words'
+import { countWorkOrders, workOrderBoardQuery } from '@/lib/work-orders/list/browse-work-orders'
+import { FIRST_CARDS } from '@/lib/work-orders/list/list-words'
 
 export const generateMetadata = titled('work-orders-board.title')
 

@@ -5,7 +5,7 @@ import { titled, words } from '@/app/words/words'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { PageBar } from '@/components/frame/page-bar'
 import { PageBody } from '@/components/frame/page-body'
-import { Link } from '@/components/ui/link'
+import { Link } from '@/components/ui/button/link'
 import { NewOrderPage } from '@/components/work-orders/new/new-order-page'
 
 export const generateMetadata = titled('app.new-work-order')

@@ -1,5 +1,5 @@
-import type { PageProps } from '@/app/asked-search'
 import { FIRST_ZONE } from '@/app/(desk)/list-state'
+import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'

@@ -1,5 +1,5 @@
-import { type PageProps, searchOf } from '@/app/asked-search'
 import { keptHere } from '@/app/(desk)/inspections/kept-here'
+import { type PageProps, searchOf } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { titled } from '@/app/words/words'
 import { RecordPaper } from '@/components/inspections/print/record-paper'

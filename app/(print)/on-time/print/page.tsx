@@ -6,9 +6,9 @@ import { USUAL_PERIOD } from '@/components/on-time/words-of'
 import { askedPeriod } from '@/components/period/asked-period'
 import { readsOf } from '@/lib/accounts/roles'
 import { readHomeZone } from '@/lib/board/read-home-zone'
-import { periodOf } from '@/lib/period/period'
 import { readDriversOnTime } from '@/lib/on-time/read-drivers-on-time'
 import { readOnTime } from '@/lib/on-time/read-on-time'
+import { periodOf } from '@/lib/period/period'
 
 export const generateMetadata = titled('on-time.title')
 

@@ -7,7 +7,7 @@ import { HOME } from '@/components/accounts/safe-return'
 import { InstallProblem } from '@/components/connection/install-problem'
 import { problemWords } from '@/components/connection/problem-words'
 import { NarrowPage } from '@/components/frame/narrow-page'
-import { actorOf, type Session } from '@/lib/accounts/read-session'
+import { actorOf, type Session } from '@/lib/accounts/sessions/read-session'
 import { readRefusedOrganization } from '@/lib/connection/install/refused-organization'
 import { OTHER_ORGANIZATION } from '@/lib/connection/install/same-organization'
 

@@ -6,9 +6,9 @@ import { titled, words } from '@/app/words/words'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { LinkPress } from '@/components/single-sign-on/link-press'
-import { LinkButton } from '@/components/ui/link-button'
-import { browserCookieName } from '@/lib/single-sign-on/browser-secret'
-import { readPendingLink } from '@/lib/single-sign-on/pending-link'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { readPendingLink } from '@/lib/single-sign-on/identities/pending-link'
+import { browserCookieName } from '@/lib/single-sign-on/sign-in/browser-secret'
 
 export const generateMetadata = titled('sign-on.link-title')
 

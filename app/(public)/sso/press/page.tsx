@@ -8,9 +8,9 @@ import { one } from '@/app/visit'
 import { titled, words } from '@/app/words/words'
 import { safeReturn } from '@/components/accounts/safe-return'
 import { NarrowPage } from '@/components/frame/narrow-page'
-import { LinkButton } from '@/components/ui/link-button'
-import { pressOf } from '@/lib/single-sign-on/press'
-import { providerOf } from '@/lib/single-sign-on/provider-of'
+import { LinkButton } from '@/components/ui/button/link-button'
+import { providerOf } from '@/lib/single-sign-on/providers/provider-of'
+import { pressOf } from '@/lib/single-sign-on/sign-in/press'
 
 export const generateMetadata = titled('sign-on.press-title')
 

@@ -8,8 +8,8 @@ import { HOME } from '@/components/accounts/safe-return'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ForgetHere } from '@/components/offline/forget-here'
 import { problemWords } from '@/components/single-sign-on/problem-words'
-import { CopyId } from '@/components/ui/copy-id'
-import { LinkButton } from '@/components/ui/link-button'
+import { CopyId } from '@/components/ui/button/copy-id'
+import { LinkButton } from '@/components/ui/button/link-button'
 
 export const generateMetadata = titled('sign-on.problem-title')
 

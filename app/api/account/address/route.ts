@@ -1,8 +1,8 @@
 import { handleSignedIn, Reply } from '@/app/api/handle'
-import { changeAddressSchema } from '@/lib/accounts/address-schema'
-import { changeAddress } from '@/lib/accounts/change-address'
-import { movedCookies } from '@/lib/accounts/device-cookie'
+import { changeAddressSchema } from '@/lib/accounts/address/address-schema'
+import { changeAddress } from '@/lib/accounts/address/change-address'
 import { hasFactor } from '@/lib/accounts/second-factor/factors'
+import { movedCookies } from '@/lib/accounts/sign-in/device-cookie'
 import { spokenLanguage } from '@/lib/words/speaking'
 
 /**

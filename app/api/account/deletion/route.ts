@@ -1,5 +1,5 @@
 import { handleSignedIn, Reply } from '@/app/api/handle'
-import { isSecure, sessionCookieName } from '@/lib/accounts/session-token'
+import { isSecure, sessionCookieName } from '@/lib/accounts/sessions/session-token'
 import { askAccountDeletion } from '@/lib/deletion/ask-account-deletion'
 import { setCookie } from '@/lib/http/cookies'
 import { sendForDeletions, sendForRevocation } from '@/lib/jobs/job-handlers'

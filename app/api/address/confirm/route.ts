@@ -1,15 +1,15 @@
 import { handleOpen, Reply } from '@/app/api/handle'
 import { yielding } from '@/app/yielding'
-import { mailAddressLeft } from '@/lib/accounts/address-proof'
-import { confirmAddressSchema } from '@/lib/accounts/address-schema'
-import { beginSession } from '@/lib/accounts/begin-session'
-import { confirmAddress } from '@/lib/accounts/confirm-address'
-import { deviceCookie, movedCookies } from '@/lib/accounts/device-cookie'
+import { mailAddressLeft } from '@/lib/accounts/address/address-proof'
+import { confirmAddressSchema } from '@/lib/accounts/address/address-schema'
+import { confirmAddress } from '@/lib/accounts/address/confirm-address'
 import { limitLink } from '@/lib/accounts/limits'
-import { readSession, refuseConfined } from '@/lib/accounts/read-session'
 import { hasFactor } from '@/lib/accounts/second-factor/factors'
-import { sealSession } from '@/lib/accounts/session-token'
-import { visitOf } from '@/lib/accounts/session-visit'
+import { beginSession } from '@/lib/accounts/sessions/begin-session'
+import { readSession, refuseConfined } from '@/lib/accounts/sessions/read-session'
+import { sealSession } from '@/lib/accounts/sessions/session-token'
+import { visitOf } from '@/lib/accounts/sessions/session-visit'
+import { deviceCookie, movedCookies } from '@/lib/accounts/sign-in/device-cookie'
 
 /**
  * Confirms an address by a link; a press, since mail scanners open links. An account that is made with it is signed in,

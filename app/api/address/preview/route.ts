@@ -1,6 +1,6 @@
 import { handleOpen } from '@/app/api/handle'
-import { readProof } from '@/lib/accounts/address-proof'
-import { previewProofSchema } from '@/lib/accounts/address-schema'
+import { readProof } from '@/lib/accounts/address/address-proof'
+import { previewProofSchema } from '@/lib/accounts/address/address-schema'
 import { limitLink } from '@/lib/accounts/limits'
 
 /** Whose address a link confirms, before it is confirmed. POST, so that the token stands in no address. */

@@ -1,8 +1,8 @@
 import { afterConnect } from '@/app/after-connect'
 import { handle, Reply } from '@/app/api/handle'
 import { claimCookieName } from '@/lib/connection/install/install-cookies'
-import { readConnection } from '@/lib/connection/read-connection'
 import { claimWaitingGrant } from '@/lib/connection/install/waiting-grant'
+import { readConnection } from '@/lib/connection/read-connection'
 import { cookiesOf, setCookie } from '@/lib/http/cookies'
 
 /** A signed-in administrator says yes: the waiting connection becomes the active organization's. */

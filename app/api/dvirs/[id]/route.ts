@@ -1,8 +1,8 @@
 import { handle } from '@/app/api/handle'
+import { resolveDvir } from '@/lib/dvirs/change/resolve-dvir'
 import { readDvir } from '@/lib/dvirs/read-dvir'
-import { resolveDvir } from '@/lib/dvirs/resolve-dvir'
 import { resolveDvirAsk } from '@/lib/dvirs/schema'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 
 export const GET = handle({ permission: 'read', params: byId }, async (ctx, { params }) => ({
   data: await readDvir(ctx, params.id),

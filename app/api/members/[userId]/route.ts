@@ -1,7 +1,7 @@
 import { handle } from '@/app/api/handle'
-import { changeRole } from '@/lib/accounts/change-role'
-import { changeRoleSchema, memberParams } from '@/lib/accounts/member-schema'
-import { removeMember } from '@/lib/accounts/remove-member'
+import { changeRole } from '@/lib/accounts/members/change-role'
+import { changeRoleSchema, memberParams } from '@/lib/accounts/members/member-schema'
+import { removeMember } from '@/lib/accounts/members/remove-member'
 
 export const PATCH = handle(
   { permission: 'administer', proof: 'recent', params: memberParams, body: changeRoleSchema },

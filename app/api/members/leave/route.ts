@@ -1,6 +1,6 @@
 import { handle, Reply } from '@/app/api/handle'
-import { removeMember } from '@/lib/accounts/remove-member'
-import { sealSession } from '@/lib/accounts/session-token'
+import { removeMember } from '@/lib/accounts/members/remove-member'
+import { sealSession } from '@/lib/accounts/sessions/session-token'
 
 /** Leaves the active organization; the oldest of those that are left becomes active. */
 export const POST = handle({ permission: 'read' }, async (ctx) => {

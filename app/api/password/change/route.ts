@@ -1,11 +1,11 @@
 import { handleSignedIn, Reply } from '@/app/api/handle'
-import { beginSession } from '@/lib/accounts/begin-session'
-import { changePassword } from '@/lib/accounts/change-password'
-import { movedCookies } from '@/lib/accounts/device-cookie'
-import { changePasswordSchema } from '@/lib/accounts/password-schema'
+import { changePassword } from '@/lib/accounts/passwords/change-password'
+import { changePasswordSchema } from '@/lib/accounts/passwords/password-schema'
 import { hasFactor } from '@/lib/accounts/second-factor/factors'
-import { sealSession } from '@/lib/accounts/session-token'
-import { visitOf } from '@/lib/accounts/session-visit'
+import { beginSession } from '@/lib/accounts/sessions/begin-session'
+import { sealSession } from '@/lib/accounts/sessions/session-token'
+import { visitOf } from '@/lib/accounts/sessions/session-visit'
+import { movedCookies } from '@/lib/accounts/sign-in/device-cookie'
 
 /**
  * Ends every session: the answer carries a new one for this browser, which stays known, as no other does. The password alone proves no second factor, so that one is as

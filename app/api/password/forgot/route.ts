@@ -1,7 +1,7 @@
 import { handleOpen } from '@/app/api/handle'
 import { limitMail } from '@/lib/accounts/limits'
-import { forgotPasswordSchema } from '@/lib/accounts/password-schema'
-import { requestReset } from '@/lib/accounts/request-reset'
+import { forgotPasswordSchema } from '@/lib/accounts/passwords/password-schema'
+import { requestReset } from '@/lib/accounts/passwords/request-reset'
 import { AppError } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 

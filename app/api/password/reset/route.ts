@@ -1,11 +1,11 @@
 import { handleOpen, Reply } from '@/app/api/handle'
-import { deviceCookie } from '@/lib/accounts/device-cookie'
-import { forgiveGuess } from '@/lib/accounts/guesses'
 import { limitLink } from '@/lib/accounts/limits'
-import { resetPasswordSchema } from '@/lib/accounts/password-schema'
-import { resetPassword } from '@/lib/accounts/reset-password'
-import { makesAdministrators } from '@/lib/single-sign-on/makes-administrators'
-import { provesDomain } from '@/lib/single-sign-on/proves-domain'
+import { resetPasswordSchema } from '@/lib/accounts/passwords/password-schema'
+import { resetPassword } from '@/lib/accounts/passwords/reset-password'
+import { deviceCookie } from '@/lib/accounts/sign-in/device-cookie'
+import { forgiveGuess } from '@/lib/accounts/sign-in/guesses'
+import { provesDomain } from '@/lib/single-sign-on/domains/proves-domain'
+import { makesAdministrators } from '@/lib/single-sign-on/identities/makes-administrators'
 
 /**
  * Sets a new password by a link and answers whose it was; nobody is signed in by it. The browser is known from then

@@ -1,7 +1,7 @@
 import { handle } from '@/app/api/handle'
-import { byIdOrExternal } from '@/lib/ledger/facts'
-import { deleteRoute } from '@/lib/routes/delete-route'
-import { editRoute } from '@/lib/routes/edit-route'
+import { byIdOrExternal } from '@/lib/ledger/keep/facts'
+import { deleteRoute } from '@/lib/routes/change/delete-route'
+import { editRoute } from '@/lib/routes/change/edit-route'
 import { readRoute } from '@/lib/routes/read-route'
 import { deleteRouteAsk, editRouteAsk } from '@/lib/routes/schema'
 

@@ -1,9 +1,9 @@
 import { handleSignedIn, Reply } from '@/app/api/handle'
-import { beginSession } from '@/lib/accounts/begin-session'
-import { giveProof } from '@/lib/accounts/give-proof'
-import { giveProofSchema } from '@/lib/accounts/session-schema'
-import { sealSession } from '@/lib/accounts/session-token'
-import { visitOf } from '@/lib/accounts/session-visit'
+import { beginSession } from '@/lib/accounts/sessions/begin-session'
+import { giveProofSchema } from '@/lib/accounts/sessions/session-schema'
+import { sealSession } from '@/lib/accounts/sessions/session-token'
+import { visitOf } from '@/lib/accounts/sessions/session-visit'
+import { giveProof } from '@/lib/accounts/sign-in/give-proof'
 
 /** Password, and a code or what a key signed, once more: what answered 403 proof_required may be asked again. Another session takes this one's place. */
 export const POST = handleSignedIn({ body: giveProofSchema }, async (ctx, { body, request }) => {

@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { addDomain } from '@/lib/single-sign-on/add-domain'
+import { addDomain } from '@/lib/single-sign-on/domains/add-domain'
 import { domainBody } from '@/lib/single-sign-on/schema'
 
 export const POST = handle(

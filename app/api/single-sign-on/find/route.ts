@@ -1,6 +1,6 @@
 import { handleOpen } from '@/app/api/handle'
 import { limitFind } from '@/lib/accounts/limits'
-import { findProvider } from '@/lib/single-sign-on/find-provider'
+import { findProvider } from '@/lib/single-sign-on/providers/find-provider'
 import { findProviderBody } from '@/lib/single-sign-on/schema'
 
 /** Where somebody of this address signs in: by its domain alone, so that it tells of nobody's account. */

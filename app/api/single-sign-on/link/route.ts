@@ -1,7 +1,7 @@
 import { handleSignedIn } from '@/app/api/handle'
 import { browserSecretOf } from '@/app/sso-visit'
 import { cookiesOf } from '@/lib/http/cookies'
-import { linkPending } from '@/lib/single-sign-on/pending-link'
+import { linkPending } from '@/lib/single-sign-on/identities/pending-link'
 
 /** Whoever waits in this browser is whoever is signed in: they say so by their own press. */
 export const POST = handleSignedIn({ proof: 'recent' }, async (ctx, { request }) => {

@@ -1,11 +1,11 @@
 import { handleSignedIn, Reply } from '@/app/api/handle'
 import { BROWSER_COOKIE_SECONDS, browserSecretOf, problemPage } from '@/app/sso-visit'
-import { requireProvedAddress } from '@/lib/accounts/address-unproved'
+import { requireProvedAddress } from '@/lib/accounts/address/address-unproved'
 import { notFound } from '@/lib/errors'
 import { cookiesOf, setCookie } from '@/lib/http/cookies'
-import { beginSignIn } from '@/lib/single-sign-on/begin-sign-in'
-import { browserCookieName } from '@/lib/single-sign-on/browser-secret'
 import { linkBody } from '@/lib/single-sign-on/schema'
+import { beginSignIn } from '@/lib/single-sign-on/sign-in/begin-sign-in'
+import { browserCookieName } from '@/lib/single-sign-on/sign-in/browser-secret'
 
 /** Begins the linking of one's own account with the provider of an organization that one belongs to. */
 export const POST = handleSignedIn({ proof: 'recent', body: linkBody }, async (ctx, { body, request }) => {

@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 import { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
 
 /** How a vehicle is, what it is needed for, and what is known of it: `{data}`. */

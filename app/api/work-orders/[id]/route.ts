@@ -1,8 +1,8 @@
 import { handle } from '@/app/api/handle'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
+import { updateWorkOrder } from '@/lib/work-orders/change/update-work-order'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { updateWorkOrderAsk } from '@/lib/work-orders/schema'
-import { updateWorkOrder } from '@/lib/work-orders/update-work-order'
 
 export const GET = handle({ permission: 'read', params: byId }, async (ctx, { params }) => ({
   data: await readWorkOrder(ctx, params.id),

@@ -1,10 +1,10 @@
 import { handleBrowser } from '@/app/handle-browser'
 import { browserSecretOf, organizationOf, problemPage } from '@/app/sso-visit'
 import { limitProvider } from '@/lib/accounts/limits'
-import { sealSession, sessionCookieName } from '@/lib/accounts/session-token'
-import { visitOf } from '@/lib/accounts/session-visit'
+import { sealSession, sessionCookieName } from '@/lib/accounts/sessions/session-token'
+import { visitOf } from '@/lib/accounts/sessions/session-visit'
 import { setCookie } from '@/lib/http/cookies'
-import { finishSignIn } from '@/lib/single-sign-on/finish-sign-in'
+import { finishSignIn } from '@/lib/single-sign-on/sign-in/finish-sign-in'
 
 /** Back from the organization's provider. Answers with a redirect, so that code and state do not stay in the address bar. */
 export const GET = handleBrowser(

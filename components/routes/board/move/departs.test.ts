@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { MINUTE_MS } from '@/lib/durations'
 import { departsAt, minutesMoved } from './departs'
 
 const ZONE = 'America/Chicago'
-const MINUTE_MS = 60_000
 // The clock is set back from 02:00 to 01:00 at 07:00 UTC.
 const at = (utc: string) => Date.parse(`2026-11-01T${utc}Z`)
 const dragged = (startsAtMs: number, minutes: number) =>

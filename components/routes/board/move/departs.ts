@@ -1,6 +1,5 @@
 import { localText, zonedInstant } from '@/components/units/local-time'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/lib/durations'
 
 /** When a route is to leave, as the form holds it. */
 export interface Departs {

@@ -10,13 +10,13 @@ import { momentWords, type ReadAt } from '@/components/readiness/finding-sentenc
 import { Unchecked } from '@/components/readiness/unchecked'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import type { BoardRows } from '@/lib/board/schema'
+import { MINUTE_MS } from '@/lib/durations'
 import { routeName } from '../../route-name'
 import type { Point } from './follow-pointer'
+import type { Drag } from './held'
 import type { movedAnswer } from './moved-answer'
 import { movedQuery } from './queries'
-import type { Drag } from './held'
 
-const MINUTE_MS = 60_000
 const RESTING_MS = 200
 /** Of all who are known so many are judged at once. */
 const MOST = 200

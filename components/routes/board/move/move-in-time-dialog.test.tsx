@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '@/lib/durations'
 import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
 import type { RouteAnswer } from '../../route-answer'
@@ -22,7 +23,6 @@ vi.mock('@/components/form/use-desk-form', async (original) => {
 ownModules('@/components/form/use-desk-form')
 afterEach(() => vi.unstubAllGlobals())
 
-const HOUR_MS = 3_600_000
 const SIX = Date.UTC(2026, 2, 2, 6)
 const STRIP: BoardRouteAnswer = {
   ...{ id: '1', name: 'North', row: null, beside: null, besideId: null },

@@ -15,16 +15,19 @@ import { isChangedMeanwhile } from '@/components/form/use-meanwhile'
 import { failing } from '@/components/list/failing'
 import { momentWords, type ReadAt } from '@/components/readiness/finding-sentence'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { Select } from '@/components/ui/select'
-import { showToast } from '@/components/ui/toast'
-import { addedTwin, stopsWith, stopsWithout, whyStays } from '@/lib/routes/moved-stop'
-import { instant } from '@/lib/routes/punctuality'
+import { Select } from '@/components/ui/form/select'
+import { showToast } from '@/components/ui/toast/toast'
+import { addedTwin, stopsWith, stopsWithout, whyStays } from '@/lib/routes/change/moved-stop'
+import { instant } from '@/lib/routes/expected/punctuality'
 import type { Words } from '@/lib/words/words'
 import type { RouteAnswer } from '../../route-answer'
 import { routeName } from '../../route-name'
 import { stopName } from '../../stop-look'
 import type { BoardRouteAnswer } from '../board-answer'
 import { ChangedBeside } from './changed-beside'
+import { FoundOfStop } from './found-then'
+import type { HeldStop } from './held'
+import { meanwhileWords } from './meanwhile'
 import {
   type Added,
   addStop,
@@ -35,9 +38,6 @@ import {
   StandsOnBoth,
   takeStop,
 } from './move-stop'
-import { FoundOfStop } from './found-then'
-import type { HeldStop } from './held'
-import { meanwhileWords } from './meanwhile'
 import { offerUndo } from './offer-undo'
 import { begunQuery } from './queries'
 

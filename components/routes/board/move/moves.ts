@@ -1,5 +1,5 @@
 import { createContext, type PointerEvent, useContext, useSyncExternalStore } from 'react'
-import type { MenuItem } from '@/components/ui/menu-item'
+import type { MenuItem } from '@/components/ui/menu/menu-item'
 import type { BoardRouteAnswer } from '../board-answer'
 import { type Held, type HeldStop, type HeldStore, makeHeldStore } from './held'
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import type { Read } from '@/components/api/read'
 import { candidatesQuery } from '@/components/candidates/queries'
 import { WordsProvider } from '@/components/words/words-provider'
+import { MINUTE_MS } from '@/lib/durations'
 import { compiledWords } from '@/lib/words/catalog'
 import type { BoardRouteAnswer } from '../board-answer'
 import type { Target } from './drag'
@@ -14,7 +15,6 @@ import type { movedAnswer } from './moved-answer'
 import { movedQuery, movedStopQuery } from './queries'
 import { StopDragHint } from './stop-drag-hint'
 
-const MINUTE_MS = 60_000
 const SIX = Date.UTC(2026, 2, 2, 6)
 const AT = { zone: 'UTC', now: SIX - 60 * MINUTE_MS }
 const STOP = { from: '1', stop: 's1', to: '2' }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { useLate } from '@/components/directory/use-late'
 import { HintBox, HintVerdict } from './drag-hint'
-import { movedStopQuery } from './queries'
 import type { StopDrag } from './held'
+import { movedStopQuery } from './queries'
 
 const RESTING_MS = 200
 

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { DeskAccessProvider } from '@/components/access/desk-access'
 import { WordsProvider } from '@/components/words/words-provider'
+import { HOUR_MS } from '@/lib/durations'
 import { compiledWords } from '@/lib/words/catalog'
 import { routeKey } from '../../route-keys'
 import type { BoardRouteAnswer } from '../board-answer'
@@ -11,7 +12,6 @@ import { MoveStopDialog } from './move-stop-dialog'
 import { begunQuery } from './queries'
 import { StripStops } from './strip-stops'
 
-const HOUR_MS = 3_600_000
 const SIX = Date.UTC(2026, 2, 2, 6)
 const strip = (id: string, name: string): BoardRouteAnswer => ({
   ...{ id, name, row: null, beside: null, besideId: null },

@@ -26,8 +26,8 @@ import {
   streamQualificationRecords,
   unarchiveQualificationRecord,
 } from './published/qualifications'
-import { deleteRoute, getRoute, listHubPlans, listRoutes, updateRoute } from './published/routes'
 import { listRidershipRouteSetups } from './published/ridership'
+import { deleteRoute, getRoute, listHubPlans, listRoutes, updateRoute } from './published/routes'
 import { listDriverSafetyScores } from './published/safety'
 import {
   createTrainingAssignments,

@@ -7,11 +7,11 @@ import { Prefetched } from '@/app/prefetched'
 import { ShippedWords } from '@/app/words/shipped-words'
 import { words } from '@/app/words/words'
 import { MayDecideProvider } from '@/components/decisions/may-decide'
-import { routeAnswer } from '@/components/routes/route-answer'
 import { RoutePanel } from '@/components/routes/detail/route-panel'
+import { routeAnswer } from '@/components/routes/route-answer'
 import { routeKey } from '@/components/routes/route-keys'
 import { roleRefusal } from '@/lib/accounts/roles'
-import { byIdOrExternal } from '@/lib/ledger/facts'
+import { byIdOrExternal } from '@/lib/ledger/keep/facts'
 import { readRoute } from '@/lib/routes/read-route'
 
 type Props = PageProps<{ id: string }>

@@ -8,7 +8,7 @@ import { words } from '@/app/words/words'
 import { WorkOrderPanel } from '@/components/work-orders/detail/work-order-panel'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderKey } from '@/components/work-orders/work-order-keys'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { readBeside } from './read-beside'
 

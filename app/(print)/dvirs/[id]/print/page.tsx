@@ -6,7 +6,7 @@ import { words } from '@/app/words/words'
 import { dvirAnswer } from '@/components/dvirs/dvir-answer'
 import { DvirPaper } from '@/components/dvirs/print/dvir-paper'
 import { readDvir } from '@/lib/dvirs/read-dvir'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 
 type DvirPrintProps = PageProps<{ id: string }>
 

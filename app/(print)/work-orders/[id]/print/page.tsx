@@ -8,7 +8,7 @@ import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 
 type WorkOrderPrintProps = PageProps<{ id: string }>

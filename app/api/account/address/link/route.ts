@@ -1,5 +1,5 @@
 import { handleSignedIn } from '@/app/api/handle'
-import { sendAddressProof } from '@/lib/accounts/address-proof'
+import { sendAddressProof } from '@/lib/accounts/address/address-proof'
 import { limitMail } from '@/lib/accounts/limits'
 import { AppError, conflict } from '@/lib/errors'
 import { say, spokenLanguage } from '@/lib/words/speaking'

@@ -2,7 +2,7 @@ import { handle } from '@/app/api/handle'
 import { deferDefect } from '@/lib/decisions/defer-defect'
 import { endDeferral } from '@/lib/decisions/end-deferral'
 import { deferralBody, takeBackBody } from '@/lib/decisions/schema'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 
 /** Puts an open defect off until then: `{data: {reason, by, until}}`. */
 export const PUT = handle(

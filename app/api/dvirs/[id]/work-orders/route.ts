@@ -1,6 +1,6 @@
 import { handle } from '@/app/api/handle'
 import { ordersOfDefects } from '@/lib/desk/orders-of-defects'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 
 /** Each with the defects of the report that it is open for. */
 export const GET = handle({ permission: 'read', params: byId }, async (ctx, { params }) => ({

@@ -1,4 +1,4 @@
 import { handle } from '@/app/api/handle'
-import { countDvirs } from '@/lib/dvirs/browse-dvirs'
+import { countDvirs } from '@/lib/dvirs/list/browse-dvirs'
 
 export const GET = handle({ permission: 'read' }, async (ctx) => ({ data: await countDvirs(ctx) }))

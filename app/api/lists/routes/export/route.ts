@@ -1,7 +1,7 @@
 import { handle } from '@/app/api/handle'
 import { exportedAs } from '@/app/api/lists/exported-as'
 import { exportRoutes, exportRoutesBody } from '@/lib/export/export-routes'
-import { browseRoutesQuery } from '@/lib/routes/browse-routes'
+import { browseRoutesQuery } from '@/lib/routes/list/browse-routes'
 
 /**
  * The list as the query narrows and sorts it, or those of it that the body names, as a CSV file, or as JSON to be printed;

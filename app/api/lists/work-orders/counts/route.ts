@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { browseWorkOrdersQuery, countWorkOrders } from '@/lib/work-orders/browse-work-orders'
+import { browseWorkOrdersQuery, countWorkOrders } from '@/lib/work-orders/list/browse-work-orders'
 
 const counted = browseWorkOrdersQuery.pick({ zone: true })
 

@@ -1,7 +1,7 @@
 import { handle } from '@/app/api/handle'
-import { createMemberReset } from '@/lib/accounts/create-member-reset'
 import { resetUrl } from '@/lib/accounts/link-token'
-import { memberParams } from '@/lib/accounts/member-schema'
+import { memberParams } from '@/lib/accounts/members/member-schema'
+import { createMemberReset } from '@/lib/accounts/passwords/create-member-reset'
 
 /** A link with which the member sets a new password; answered this once. */
 export const POST = handle(

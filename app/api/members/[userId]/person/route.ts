@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { memberParams } from '@/lib/accounts/member-schema'
+import { memberParams } from '@/lib/accounts/members/member-schema'
 import { bindPerson } from '@/lib/signers/bind-person'
 import { boundPerson } from '@/lib/signers/schema'
 import { unbindPerson } from '@/lib/signers/unbind-person'

@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { memberParams } from '@/lib/accounts/member-schema'
+import { memberParams } from '@/lib/accounts/members/member-schema'
 import { resetMemberFactor } from '@/lib/accounts/second-factor/reset-member-factor'
 
 /** Takes a member's second factor away, for somebody who lost it with all recovery codes. They set up another one. */

@@ -1,6 +1,6 @@
 import { handle } from '@/app/api/handle'
-import { endMemberSessions } from '@/lib/accounts/end-member-sessions'
-import { memberParams } from '@/lib/accounts/member-schema'
+import { memberParams } from '@/lib/accounts/members/member-schema'
+import { endMemberSessions } from '@/lib/accounts/sessions/end-member-sessions'
 
 /** Signs a member out. */
 export const DELETE = handle(

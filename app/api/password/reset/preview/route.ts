@@ -1,7 +1,7 @@
 import { handleOpen } from '@/app/api/handle'
 import { limitLink } from '@/lib/accounts/limits'
-import { previewResetSchema } from '@/lib/accounts/password-schema'
-import { readReset } from '@/lib/accounts/reset-password'
+import { previewResetSchema } from '@/lib/accounts/passwords/password-schema'
+import { readReset } from '@/lib/accounts/passwords/reset-password'
 
 /** Whose password a link sets, before it is set. POST, so that the token stands in no address. */
 export const POST = handleOpen({ body: previewResetSchema }, async (ctx, { body, address }) => {

@@ -1,7 +1,7 @@
 import { handle } from '@/app/api/handle'
-import { byIdOrExternal } from '@/lib/ledger/facts'
 import { overrideFinding } from '@/lib/decisions/override-finding'
 import { overrideBody } from '@/lib/decisions/schema'
+import { byIdOrExternal } from '@/lib/ledger/keep/facts'
 
 /** Lets go what a check finds, with a reason: `{data: {check, reason, by, at}}`. */
 export const POST = handle(

@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { byIdOrExternal } from '@/lib/ledger/facts'
+import { byIdOrExternal } from '@/lib/ledger/keep/facts'
 import { readRouteReadiness } from '@/lib/readiness/read-route-readiness'
 
 /** Whether a route is ready, what was known when it left, and what was said before: `{data: {present, departure, history}}`. */

@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { removeDomain } from '@/lib/single-sign-on/remove-domain'
+import { removeDomain } from '@/lib/single-sign-on/domains/remove-domain'
 import { domainParams } from '@/lib/single-sign-on/schema'
 
 export const DELETE = handle(

@@ -1,5 +1,5 @@
 import { handleSignedIn } from '@/app/api/handle'
-import { unlinkIdentity } from '@/lib/single-sign-on/own-identities'
+import { unlinkIdentity } from '@/lib/single-sign-on/identities/own-identities'
 import { identityParams } from '@/lib/single-sign-on/schema'
 
 /** A provider signs one's own account in no more. */

@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 import { exchangeMeter } from '@/lib/programs/exchange-meter'
 import { exchangeBody } from '@/lib/programs/schema'
 

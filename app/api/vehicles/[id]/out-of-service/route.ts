@@ -2,7 +2,7 @@ import { handle } from '@/app/api/handle'
 import { endMark } from '@/lib/decisions/end-mark'
 import { markVehicle } from '@/lib/decisions/mark-vehicle'
 import { markBody, takeBackBody } from '@/lib/decisions/schema'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 
 /** Out of service, until then or until somebody says otherwise: `{data: {reason, by, since, until}}`. */
 export const PUT = handle(

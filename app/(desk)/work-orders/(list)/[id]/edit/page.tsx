@@ -8,7 +8,7 @@ import { words } from '@/app/words/words'
 import { EditPanel } from '@/components/work-orders/edit/edit-panel'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { workOrderKey } from '@/components/work-orders/work-order-keys'
-import { byId } from '@/lib/ledger/facts'
+import { byId } from '@/lib/ledger/keep/facts'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 
 type EditPageProps = PageProps<{ id: string }>

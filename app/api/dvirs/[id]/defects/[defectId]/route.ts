@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { resolveDefect } from '@/lib/dvirs/resolve-defect'
+import { resolveDefect } from '@/lib/dvirs/change/resolve-defect'
 import { defectParams, resolveDefectAsk } from '@/lib/dvirs/schema'
 
 export const PATCH = handle(

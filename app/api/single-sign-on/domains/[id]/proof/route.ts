@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { proveDomain } from '@/lib/single-sign-on/prove-domain'
+import { proveDomain } from '@/lib/single-sign-on/domains/prove-domain'
 import { domainParams } from '@/lib/single-sign-on/schema'
 
 /** Looks for the record that proves a domain. */

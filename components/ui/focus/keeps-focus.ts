@@ -1,0 +1,88 @@
+import { openDialogs } from '../dialog/open-dialogs'
+import { heirsOf } from './heirs-of'
+
+const CONTROLS = 'a[href], button, input, select, textarea'
+const DETAIL = '[aria-labelledby=detail-title]'
+
+/**
+ * As the `ref` of what is around controls that go away once they are pressed: whoever pressed one by the keyboard would
+ * begin at the top of the page again. What had the focus in it and went, or opened a dialog that gives it back to nothing,
+ * hands it on (heirs-of.ts): `data-autofocus` first of what came, as in a dialog. Where nothing is left in it, the first
+ * control of the dialog around has it, the title of the detail around, or the content of the page. Where all of it goes, what
+ * stands after it, unless the page is another one by then.
+ */
+export function keepsFocus(around: HTMLElement | null) {
+  if (!around) return
+  let last: HTMLElement | null = null
+  let before: readonly HTMLElement[] = []
+  /** What stands in a dialog of its own is not beside. */
+  const controls = () =>
+    controlsIn(around).filter((one) => one.closest('dialog') === around.closest('dialog'))
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    const dialog = target.closest('dialog')
+    // One that was opened from here gives the focus back.
+    if (dialog && !dialog.contains(around)) return
+    last = around.contains(target) ? target : null
+    before = last ? controls() : []
+  }
+  // Somebody pressed where nothing is. What goes away says the same, and is gone by then.
+  const onBlur = () =>
+    queueMicrotask(() => {
+      if (last && isAble(last) && isNowhere()) last = null
+    })
+
+  const look = () => {
+    if (last && document.activeElement === last) before = controls()
+    if (!last || !isNowhere()) return
+    const isFirst = (one: HTMLElement) => one.matches('[data-autofocus]')
+    if (isTaken(heirsOf({ last, before, now: controls().filter(isAble), isFirst }))) return
+    last = null
+    beyond(around)?.focus({ preventScroll: true })
+  }
+  const leave = () => {
+    const held = last
+    last = null
+    const scope = around.closest('dialog') ?? around.closest(DETAIL) ?? around.closest('#content')
+    const all = controlsIn(scope)
+    if (!held || !all.includes(held)) return
+    const here = window.location.href
+    requestAnimationFrame(() => {
+      if (window.location.href !== here || !isNowhere()) return
+      isTaken(heirsOf({ last: held, before: all, now: all.filter(isAble), isFirst: () => false }))
+    })
+  }
+
+  const observer = new MutationObserver(look)
+  observer.observe(around, { childList: true, subtree: true })
+  document.addEventListener('focusin', onFocus)
+  document.addEventListener('focusout', onBlur)
+  // One that closes gives the focus back a moment later.
+  const forget = openDialogs.subscribe(() => void requestAnimationFrame(look))
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('focusout', onBlur)
+    forget()
+    leave()
+  }
+}
+
+const controlsIn = (place: Element | null) => [...(place?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+const isAble = (one: HTMLElement) => one.isConnected && !one.matches(':disabled')
+const isNowhere = () => (document.activeElement ?? document.body) === document.body
+
+/** The first that takes the focus has it; one that is not shown takes none. */
+const isTaken = (heirs: readonly HTMLElement[]): boolean =>
+  heirs.some((heir) => {
+    heir.focus()
+    return document.activeElement === heir
+  })
+
+function beyond(around: HTMLElement): HTMLElement | null | undefined {
+  const dialog = around.closest('dialog')
+  if (dialog) return dialog.querySelector<HTMLElement>('button')
+  const title = around.closest(DETAIL)?.querySelector<HTMLElement>('#detail-title')
+  return title ?? document.getElementById('content')
+}

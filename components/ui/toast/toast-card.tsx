@@ -1,0 +1,73 @@
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useWords } from '#use-words'
+import { Icon } from '../icon'
+import { type Toast, toastStore } from './toast'
+
+const STAY_MS = 6_000
+const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info }
+const SHAPES = { good: 'text-good-shape', bad: 'text-bad-shape', info: 'text-info-shape' }
+
+/** What was done, with a way to dismiss it; it goes by itself, but for what failed and what can be acted on. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const t = useWords()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held || toast.tone === 'bad' || toast.action) return
+    const timer = setTimeout(() => toastStore.dismiss(toast.id), STAY_MS)
+    return () => clearTimeout(timer)
+  }, [toast, held])
+  const card = useRef<HTMLDivElement>(null)
+  const before = useRef<HTMLElement | null>(null)
+  // What had the focus before has it again once this goes with it.
+  useLayoutEffect(() => {
+    const own = card.current
+    return () => {
+      if (own?.contains(document.activeElement)) before.current?.focus({ preventScroll: true })
+    }
+  }, [])
+  const icon = ICONS[toast.tone]
+  return (
+    <div
+      ref={card}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true)
+        // Nothing had it where it comes back with the window.
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget
+      }}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex animate-[fade-in_120ms] items-start gap-2 rounded-box border border-line-strong bg-raised p-3 shadow-float"
+    >
+      <Icon of={icon} className={clsx('mt-0.5 size-4 shrink-0', SHAPES[toast.tone])} />
+      <p className="min-w-0 grow">
+        {toast.message}
+        {toast.requestId && <span className="block text-label text-quiet figures">{toast.requestId}</span>}
+      </p>
+      {toast.action && (
+        <button
+          type="button"
+          data-key="u"
+          onClick={() => {
+            toastStore.dismiss(toast.id)
+            toast.action?.run()
+          }}
+          className="link shrink-0"
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t('ui.dismiss')}
+        onClick={() => toastStore.dismiss(toast.id)}
+        className="-m-1 inline-flex size-6 shrink-0 items-center justify-center rounded-small text-quiet hover:bg-hover hover:text-ink"
+      >
+        <Icon of={X} className="size-3.5" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+// In milliseconds, as clocks count. A local day may be of 23 or 25 hours: lib/zones/local-day.ts.
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,0 @@
-import type { Listing } from '@/lib/ledger/listing'
-import { listedDvir, type ListedDvir } from './listed'
-import { dvirBody } from './schema'
-
-/** What is kept of DVIRs for their list. A change of form is another rule. */
-export const DVIR_LISTING: Listing<ListedDvir> = { rule: 3, of: (body) => listedDvir(dvirBody.parse(body)) }

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { appendAudit } from '@/lib/audit/append'
+import { type Subject, SUBJECTS } from '@/lib/audit/subjects'
+import type { Base } from '@/lib/base'
+import type { WriteContext } from '@/lib/connection/desk-context'
+import type { Tx } from '@/lib/db/open'
+import { asJsonObject, type JsonObject } from '@/lib/json'
+import { storableJson, storableText } from '@/lib/storable-json'
+import { wordsIn } from '@/lib/words/catalog'
+
+/** What the audit trail will say of a write. */
+export interface Intent {
+  /** `route.created` */
+  action: string
+  subjectType: Subject
+  /** Null until the platform gives one. */
+  subjectId: string | null
+  summary: string
+  detail: JsonObject
+}
+
+/** Notes a write before it is sent, in a transaction of its own; answers the note's id. */
+export async function noteStarted({ db, clock, actor }: WriteContext, intent: Intent): Promise<string> {
+  const { id } = await db.startedWrite.create({
+    data: {
+      organizationId: actor.organizationId,
+      actorId: actor.userId,
+      actorName: storableText(actor.name),
+      action: intent.action,
+      subjectType: intent.subjectType,
+      subjectId: storableText(intent.subjectId ?? ''),
+      summary: storableText(intent.summary),
+      detail: storableJson(intent.detail) as JsonObject,
+      startedAt: new Date(clock.now()),
+    },
+    select: { id: true },
+  })
+  return id
+}
+
+/** The write ended, and whatever it left is told in this transaction, or there is nothing to tell. */
+export const noteEnded = (db: Tx, id: string) => db.startedWrite.deleteMany({ where: { id } })
+
+const MOST_AT_ONCE = 500
+/** What another version noted is told too: whatever it was about, it was a call of the platform. */
+const noted = z.enum(SUBJECTS).catch('endpoint')
+
+/**
+ * Tells the audit trail of each write that began before `before` and never ended: its process was killed, or could not
+ * save what the platform answered. Nobody knows whether the platform carried it out.
+ */
+export async function tellUnended({ db, clock }: Pick<Base, 'db' | 'clock'>, before: Date): Promise<void> {
+  const unended = await db.startedWrite.findMany({
+    where: { startedAt: { lt: before } },
+    orderBy: { startedAt: 'asc' },
+    take: MOST_AT_ONCE,
+  })
+  for (const write of unended)
+    await db.$transaction(async (tx) => {
+      // It ended after all, or another process tells of it.
+      if ((await noteEnded(tx, write.id)).count === 0) return
+      await appendAudit(tx, {
+        organizationId: write.organizationId,
+        actor: { id: write.actorId, name: write.actorName },
+        at: new Date(clock.now()),
+        action: 'platform.outcome_unknown',
+        subjectType: noted.parse(write.subjectType),
+        subjectId: write.subjectId,
+        summary: unknownSummary(write.summary),
+        detail: {
+          ...asJsonObject(write.detail),
+          intended: write.action,
+          startedAt: write.startedAt.toISOString(),
+          reason: wordsIn('en')('lib-ledger.app-stopped'),
+        },
+      })
+    })
+}
+
+export const unknownSummary = (summary: string) =>
+  `It is not known whether the platform carried this out: ${summary}`

@@ -1,9 +1,0 @@
-import type { Listing } from '@/lib/ledger/listing'
-import { listedWorkOrder, type ListedWorkOrder } from './listed'
-import { workOrderBody } from './schema'
-
-/** What is kept of work orders for their list. A change of form is another rule. */
-export const WORK_ORDER_LISTING: Listing<ListedWorkOrder> = {
-  rule: 2,
-  of: (body) => listedWorkOrder(workOrderBody.parse(body)),
-}
