@@ -8,6 +8,7 @@ import { CategoryPart } from './category-part'
 import type { CurrencyCostsAnswer } from './cost-answer'
 import { DefectPart } from './defect-part'
 import { MonthPart } from './month-part'
+import { OrderPart } from './order-part'
 import { TimePart } from './time-part'
 import { VehiclePart } from './vehicle-part'
 import { VendorPart } from './vendor-part'
@@ -59,6 +60,16 @@ it('says what was spent, planned and not, and what says neither', () => {
     '4 work orders cost $1,134.45: $125.40 planned and $1,000.05 unplanned. One order of $9.00 does not say which.',
   )
   expect(text).toMatch(/Feb 2026 .*\$0\.00.* Mar 2026 .*\$125\.40 .*\$1,000\.05 .*\$9\.00/)
+})
+
+it('says of how many orders all of it is, what is in no sum and what sums lack, beside their file', () => {
+  const gaps = { none: 1, mixed: 2, unreadable: 0, unpriced: 1 }
+  const text = said(<OrderPart data={{ orders: 7, gaps, currencies: [costs] }} asked="" />)
+  expect(text).toMatch(/CSV Work orders .*7 work orders were completed in this period\./)
+  expect(text).toMatch(
+    /One work order names no amount, .* 2 work orders have amounts in several currencies each, .* One work order has parts without a price/,
+  )
+  expect(text).not.toMatch(/no numbers|never added together/)
 })
 
 it('says what each mile cost where miles are known, and that they are not where they are not', () => {

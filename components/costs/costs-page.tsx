@@ -19,9 +19,9 @@ import { useZone } from '@/components/ui/time/zone-choice'
 import { UnitToggle } from '@/components/units/unit-toggle'
 import type { PeriodWord } from '@/lib/period/period-words'
 import { CategoryPart } from './category-part'
-import type { CostsAnswer } from './cost-answer'
 import { DefectPart } from './defect-part'
 import { MonthPart } from './month-part'
+import { OrderPart } from './order-part'
 import { costsQuery } from './queries'
 import { TimePart } from './time-part'
 import { VehiclePart } from './vehicle-part'
@@ -82,7 +82,7 @@ export function CostsPage({ startedAt }: { startedAt: number }) {
             </EmptyState>
           ) : (
             <>
-              <Left data={data} />
+              <OrderPart data={data} asked={asked} />
               {costs && (
                 <Fragment key={asked}>
                   <MonthPart costs={costs} asked={asked} />
@@ -100,23 +100,6 @@ export function CostsPage({ startedAt }: { startedAt: number }) {
       )}
     </>
   )
-}
-
-/** What is in no sum, and what sums lack. */
-function Left({ data: { gaps, currencies } }: { data: CostsAnswer }) {
-  const t = useWords()
-  const lines = [
-    ...(gaps.none > 0 ? [t('costs.left-none', { count: gaps.none })] : []),
-    ...(gaps.mixed > 0 ? [t('costs.left-mixed', { count: gaps.mixed })] : []),
-    ...(gaps.unreadable > 0 ? [t('costs.left-unreadable', { count: gaps.unreadable })] : []),
-    ...(gaps.unpriced > 0 ? [t('costs.unpriced', { count: gaps.unpriced })] : []),
-    ...(currencies.length > 1 ? [t('costs.several-currencies', { count: currencies.length })] : []),
-  ]
-  return lines.map((line) => (
-    <p key={line} className="mb-2 max-w-3xl text-table text-quiet">
-      {line}
-    </p>
-  ))
 }
 
 /** By what is told what, in sentences. */

@@ -45,8 +45,11 @@ export const completedIn = (organizationId: string, { starts, ends }: Pick<CostP
   sql`"organizationId" = ${organizationId}::uuid AND "doneAt" >= ${starts}::timestamptz
       AND "doneAt" < ${ends}::timestamptz AND NOT ${gone(sql)}`
 
-/** `"counted"`: the work orders that were completed in a period, and that the platform still knows. One `WITH`. */
-const counted = (organizationId: string, period: CostPeriod) => sql`
+/**
+ * `"counted"`: the work orders that were completed in a period, and that the platform still knows, with `more` columns of their rows. One
+ * `WITH`, of which every sum and every list of them is.
+ */
+export const counted = (organizationId: string, period: CostPeriod, more: Prisma.Sql = Prisma.empty) => sql`
   WITH "ofServices" AS MATERIALIZED (
     SELECT DISTINCT "workOrderId" AS "id" FROM "ServiceOrder"
     WHERE "organizationId" = ${organizationId}::uuid AND "workOrderId" IS NOT NULL),
@@ -57,7 +60,7 @@ const counted = (organizationId: string, period: CostPeriod) => sql`
     SELECT "costCurrency" AS "currency", "costTotal"::numeric AS "total", "costGap" AS "gap", "category", "assetId", "vendorId",
       width_bucket("doneAt", ${period.months.map((month) => month.starts.toISOString())}::timestamptz[]) - 1 AS "month",
       ${plan(sql, sql`s."id" IS NOT NULL`, sql`d."id" IS NOT NULL`)} AS "plan",
-      CASE WHEN "openedAt" <= "doneAt" THEN extract(epoch FROM "doneAt" - "openedAt") * 1000 END::float8 AS "took"
+      CASE WHEN "openedAt" <= "doneAt" THEN extract(epoch FROM "doneAt" - "openedAt") * 1000 END::float8 AS "took" ${more}
     FROM "WorkOrder" LEFT JOIN "ofServices" s ON s."id" = "platformId" LEFT JOIN "ofDefects" d ON d."id" = "platformId"
     WHERE ${completedIn(organizationId, period)})`
 

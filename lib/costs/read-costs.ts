@@ -7,6 +7,7 @@ import type { Plan } from '@/lib/work-orders/cost/origin'
 import { addUp, type Group, medianTimes, MOST_OF_A_GROUP, type Sum } from './add-up'
 import { type DefectsByKind, countDefectsByKind } from './defects-by-kind'
 import { gatherDriven } from './driven'
+import { IDS_AT_ONCE, nameMany } from './name-many'
 import { addAmounts, perDistance } from './per-distance'
 import { type CostPeriod, costPeriodOf } from './period'
 import type { CostPlan } from './plans'
@@ -84,9 +85,6 @@ export interface Costs {
 
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
-/** Vehicles whose names and readings are asked for together, and vendors whose names are. */
-const IDS_AT_ONCE = 1_000
-
 const answers = new SharedAnswers<Costs>()
 
 /** What the work orders cost that were completed in a period, so many of each group at most. Throws 400 where that is none. */
@@ -120,10 +118,8 @@ export function readCosts(
       Object.assign(names, named)
       for (const [id, meters] of went) driven.set(id, meters)
     }
-    const vendorIds = [...new Set(sums.flatMap(({ by, vendorId }) => (by === 'vendor' && vendorId) || []))]
-    const vendorNames: Record<string, string> = {}
-    for (let at = 0; at < vendorIds.length; at += IDS_AT_ONCE)
-      Object.assign(vendorNames, await nameIds(ctx, ['vendor'], vendorIds.slice(at, at + IDS_AT_ONCE)))
+    const vendorIds = sums.flatMap(({ by, vendorId }) => (by === 'vendor' && vendorId) || [])
+    const vendorNames = await nameMany(ctx, ['vendor'], vendorIds)
     const all = sums.filter(({ by }) => by === 'month')
     const count = (name: keyof Costs['gaps'] | 'orders') => all.reduce((sum, one) => sum + one[name], 0)
     const timeOf = (plan: Plan | 'all' | null) => {

@@ -34,7 +34,7 @@ const countingRooms = [
     [
       NOUN,
       '^lib/programs/(gather-use|meter|due)\\.ts$',
-      '^lib/export/(csv(-response)?|note-taken|too-many-rows)\\.ts$',
+      '^lib/export/(csv(-response)?|local-time|note-taken|too-many-rows)\\.ts$',
       '^lib/(connection|ledger|period)/',
       CONTRACT,
       BASE,
