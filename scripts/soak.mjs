@@ -26,12 +26,16 @@ await command(async () => {
   })
   const simulated = [
     'lib/connection/token/access-token.test.ts',
-    ...['projection', 'standing', 'stop-events'].map((rule) => `lib/routes/${rule}.test.ts`),
+    ...['projection', 'expected/standing', 'progress/stop-events'].map(
+      (rule) => `lib/routes/${rule}.test.ts`,
+    ),
   ]
   await vitest('unit', simulated, { ...env, SIMULATION_RUNS: INTERLEAVINGS })
   const imported = ['lib/import/run-imports.integration.test.ts', '-t', 'makes none twice']
   await vitest('integration', imported, { ...env, IMPORT_ROUTES })
-  await vitest('integration', ['app/'], { ...env, TEST_HANDLERS: 'both' })
+  // What `npm test` spares the embedded database: handlers, and whole passes (test/database.ts).
+  const spared = ['app/', 'lib/sync/', 'lib/deletion/', 'lib/feeds/', 'lib/import/', 'lib/readiness/today/']
+  await vitest('integration', spared, { ...env, TEST_DATABASES: 'both' })
 })
 
 async function vitest(project, chosen, env) {

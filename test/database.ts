@@ -67,7 +67,23 @@ export function describeHandler(
   body: (database: () => TestDatabase) => void,
   choice?: Choice,
 ): void {
-  if (process.env.TEST_HANDLERS === 'both') return describeEachDatabase(name, body, choice)
+  describeSpared(name, body, choice)
+}
+
+/**
+ * Describes a whole pass through many rooms (every list of a platform is read, an organization is deleted) on PostgreSQL: each
+ * room has tests on both kinds, and the stories play such passes on the embedded one. `npm run soak` asks for both here too.
+ */
+export function describeFlow(
+  name: string,
+  body: (database: () => TestDatabase) => void,
+  choice?: Choice,
+): void {
+  describeSpared(name, body, choice)
+}
+
+function describeSpared(name: string, body: (database: () => TestDatabase) => void, choice?: Choice): void {
+  if (process.env.TEST_DATABASES === 'both') return describeEachDatabase(name, body, choice)
   describe(name, () => withDatabase('postgresql', body, choice))
 }
 

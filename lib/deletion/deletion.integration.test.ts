@@ -15,7 +15,7 @@ import { deleteRoute } from '@/lib/platform/contract/endpoints/published/routes'
 import { dueOrganizations, readJudging, writeJudged } from '@/lib/readiness/record/judging'
 import { testEnv } from '@/test/base'
 import { install, openDesk, type TestDesk } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { founder, joined } from '@/test/people'
 import { askAccountDeletion } from './ask-account-deletion'
 import { askOrganizationDeletion } from './ask-organization-deletion'
@@ -28,7 +28,7 @@ const NEVER = AbortSignal.any([])
 /** With a session that a password began. */
 const own = (userId: string) => ({ userId, confinedTo: null })
 
-describeEachDatabase('deleting', (database) => {
+describeFlow('deleting', (database) => {
   let desk: TestDesk
   let dataDir: string
 

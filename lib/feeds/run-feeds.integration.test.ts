@@ -10,7 +10,7 @@ import type { Traces } from '@/lib/traces'
 import { traceCalls } from '@/lib/traces/trace-calls'
 import type { Transport, TransportAnswer } from '@/lib/transport'
 import { install, openDesk, type TestDesk } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { unreachable } from '@/test/platform'
 import type { HeldFeed } from './held-feed'
 import { FEEDS } from './kinds'
@@ -68,7 +68,7 @@ function recorded() {
   return { traces, spans }
 }
 
-describeEachDatabase('feeds', (database) => {
+describeFlow('feeds', (database) => {
   let desk: TestDesk
   let organizationId: string
   /** What route events are answered next; the last reply is repeated. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Clock } from '@/lib/clock'
 import type { TransportRequest } from '@/lib/transport'
 import { install, openDesk } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { heldWork } from '@/test/held-work'
 import { founder, joined } from '@/test/people'
 import { unreachable } from '@/test/platform'
@@ -44,7 +44,7 @@ const countOf = (words: readonly string[]) =>
 const never = () => new Promise<never>(() => {})
 const answer = (status: number, body: object) => ({ status, headers: {}, text: JSON.stringify(body) })
 
-describeEachDatabase('an import of routes', (database) => {
+describeFlow('an import of routes', (database) => {
   async function open(routes: number, extensions = true) {
     const desk = openDesk(database(), undefined, extensions)
     const { clock, platform } = desk

@@ -5,14 +5,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { listUnreadable } from '@/lib/events/list-unreadable'
 import { getDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { install, openDesk, type TestDesk } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { founder } from '@/test/people'
 import { keepFew } from '@/test/small-fleet'
 import { startSync } from './ask-sync'
 import type { SyncKind } from './kinds'
 import { runSyncs } from './run-syncs'
 
-describeEachDatabase('what the platform refuses of a list', (database) => {
+describeFlow('what the platform refuses of a list', (database) => {
   let desk: TestDesk
   let actor: Actor
 

@@ -7,7 +7,7 @@ import { replayLedger } from '@/lib/jobs/replay-ledger'
 import { keepNoLonger } from '@/lib/jobs/retention'
 import { listTrainingCourses } from '@/lib/platform/contract/endpoints/published/training'
 import { install, openDesk, type TestDesk } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { founder } from '@/test/people'
 import { startSync } from './ask-sync'
 import type { SyncKind } from './kinds'
@@ -25,7 +25,7 @@ const RECORDED = [
 ] as const
 const FLEET = [...RECORDED, 'training_courses', ...MEASURED] as const
 
-describeEachDatabase('sync of vehicles and drivers', (database) => {
+describeFlow('sync of vehicles and drivers', (database) => {
   let desk: TestDesk
   let actor: Actor
 

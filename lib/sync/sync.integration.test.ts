@@ -10,7 +10,7 @@ import { routeRow } from '@/lib/routes/schema'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 import { install, openDesk, type TestDesk } from '@/test/connection'
-import { describeEachDatabase, describeEmbedded, type TestDatabase } from '@/test/database'
+import { describeFlow, describeEmbedded, type TestDatabase } from '@/test/database'
 import { founder } from '@/test/people'
 import { keepFew } from '@/test/small-fleet'
 import { WAIT } from '@/test/wait'
@@ -50,7 +50,7 @@ const inWindow = () => {
     .filter(({ scheduledRouteStartTime: at }) => at && from && until && at >= from && at < until)
 }
 
-describeEachDatabase('sync', (database) => {
+describeFlow('sync', (database) => {
   openBeforeEach(database)
 
   it('fills the ledger and the directory from every list, and says how far it is', async () => {

@@ -3,11 +3,11 @@ import { HOUR_MS } from '@/lib/durations'
 import { startSync } from '@/lib/sync/ask-sync'
 import { runSyncs } from '@/lib/sync/run-syncs'
 import { install, openDesk } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { founder } from '@/test/people'
 import { readToday } from './read-today'
 
-describeEachDatabase('a platform that was read', (database) => {
+describeFlow('a platform that was read', (database) => {
   it('has every list of its own checked, and its routes of today judged', async () => {
     const desk = openDesk(database())
     const { actor } = await founder(desk)
