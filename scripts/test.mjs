@@ -16,10 +16,10 @@ import { parts } from './test/run-parts.mjs'
 async function test() {
   checkNode()
   const chosen = choose(process.argv.slice(2))
-  await setUp()
-  const env = { ...cleanEnvironment(), ...temporaryInMemory() }
   const isLong = ['integration', 'e2e'].some((name) => chosen.has(name))
-  const node = isLong ? await quickNode() : process.execPath
+  // Side by side: an install waits for the network and for files for half of its minute.
+  const [node] = await Promise.all([isLong ? quickNode() : process.execPath, setUp()])
+  const env = { ...cleanEnvironment(), ...temporaryInMemory() }
   const began = performance.now()
   const outcomes = []
   for (const lanes of stagesOf([...chosen.keys()])) {

@@ -3,14 +3,17 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 /** How long each step took, in the order they ran: `npm run bench -- first-run` reads it. */
 export const timings = []
 
-/** Says what is being done and why, does it, and says how long it took. */
+let newest = 0
+
+/** Says what is being done and why, does it, and says how long it took: of what, where another step began meanwhile. */
 export async function step(name, why, work) {
   const began = performance.now()
+  const own = ++newest
   process.stdout.write(`- ${name}${why ? ` (${why})` : ''}\n`)
   const result = await work()
   const took = performance.now() - began
   timings.push({ name, ms: Math.round(took) })
-  process.stdout.write(`  done in ${seconds(took)}\n`)
+  process.stdout.write(`  ${own === newest ? '' : `${name}: `}done in ${seconds(took)}\n`)
   return result
 }
 
