@@ -60,4 +60,29 @@ describe('the clock of the desk', () => {
     for (const date of [null, '', 'yesterday'])
       expect(device(10 * MINUTE_MS).heard(date)).toBe(10 * MINUTE_MS)
   })
+
+  it('is taken to be half a second past what the header says to the second', () => {
+    expect(device(10 * MINUTE_MS).offAfter(0, 0)).toBe(500)
+    expect(device(-10 * MINUTE_MS).offAfter(0, 0)).toBe(500)
+  })
+
+  it('is put right only where it is wrong by more than a minute for sure', () => {
+    expect(device(61_000).offAfter(0, 0)).toBe(61_000)
+    expect(device(61_001).offAfter(0, 0)).toBe(500)
+    expect(device(-60_000).offAfter(0, 0)).toBe(-60_000)
+    expect(device(-60_001).offAfter(0, 0)).toBe(500)
+  })
+
+  it('stays put right until the device is right within a minute for sure', () => {
+    const offOnceSet = (ms: number) => {
+      const tablet = device(10 * MINUTE_MS)
+      tablet.offAfter(0, 0)
+      tablet.set(ms)
+      return tablet.offAfter(0, 0)
+    }
+    expect(offOnceSet(59_999)).toBe(59_999)
+    expect(offOnceSet(60_000)).toBe(60_000 - 599_500)
+    expect(offOnceSet(-58_999)).toBe(-58_999)
+    expect(offOnceSet(-59_000)).toBe(-59_000 - 599_500)
+  })
 })

@@ -128,4 +128,24 @@ describe('an error in the log', () => {
     circular.cause = circular
     expect(lineOf(circular).match(/"message":"round"/g)).toHaveLength(5)
   })
+
+  it('tells of the first that failed together, and is not led round by one that holds itself', () => {
+    const failed = Array.from({ length: 7 }, (_, index) => new Error(`No. ${index}`))
+    const { errors } = loggedError(new AggregateError(failed, 'All failed'))
+    expect(errors?.map(({ message }) => message)).toEqual(['No. 0', 'No. 1', 'No. 2', 'No. 3', 'No. 4'])
+    const round = new AggregateError([], 'round')
+    round.errors.push(round)
+    expect(lineOf(round).match(/"message":"round"/g)).toHaveLength(5)
+  })
+
+  it('has no line for what an error does not say', () => {
+    const bare = new Error('No code')
+    expect(Object.keys(loggedError(bare))).toEqual(['type', 'message', 'stack'])
+    expect(Object.keys(loggedError(new AppError('of_ours', 500, 'No details')))).toEqual([
+      ...['type', 'message', 'errorCode', 'stack'],
+    ])
+    delete bare.stack
+    expect(loggedError(bare)).toEqual({ type: 'Error', message: 'No code' })
+    expect(errorLines(bare)).toBe('No code')
+  })
 })

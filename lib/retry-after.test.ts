@@ -31,6 +31,7 @@ it.each([
     'Sun, 99 Nov 1994 08:49:37 GMT',
   ],
   ...['Sun, 06 Nov 1994 08:49:07 GMT', 'Sun, 06 Nov 1994 08:48:00 GMT', '30, 30'],
+  ...['until Sun, 06 Nov 1994 08:49:37 GMT', 'Sun, 06 Nov 1994 08:49:37 GMT (morning)'],
 ])('is asked nothing by "%s"', (value) => {
   expect(asked(value)).toBeNull()
 })
@@ -43,7 +44,8 @@ it('goes by the clock that named the date, where it tells the time', () => {
   const until = 'Sun, 06 Nov 1994 10:00:05 GMT'
   expect(asked(until, { date: 'Sun, 06 Nov 1994 10:00:00 GMT' })).toBe(5)
   expect(asked(until, { date: 'Sun, 06 Nov 1994 10:00:05 GMT' })).toBeNull()
-  expect(asked('Sun, 06 Nov 1994 08:49:37 GMT', { date: 'today' })).toBe(30)
+  for (const date of ['today', '1994-11-06T08:49:27Z'])
+    expect(asked('Sun, 06 Nov 1994 08:49:37 GMT', { date }), 'no date of a header').toBe(30)
   // A figure needs no clock.
   expect(asked('7', { date: until })).toBe(7)
 })

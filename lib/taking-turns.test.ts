@@ -36,3 +36,20 @@ it('does one thing after the other of the same, whatever became of the one befor
   expect(done).toEqual(['of another', 'first', 'second'])
   expect(await turns.do('one', async () => 'later')).toBe('later')
 })
+
+it('lets nobody before who waits already, however many came to their end', async () => {
+  const turns = new OneAtATime()
+  const begun: string[] = []
+  let end = () => {}
+  const second = new Promise<void>((resolve) => (end = resolve))
+  const first = turns.do('one', async () => void begun.push('first'))
+  const waits = turns.do('one', () => (begun.push('second'), second))
+  await first
+  await new Promise(setImmediate)
+  const last = turns.do('one', async () => void begun.push('third'))
+  await new Promise(setImmediate)
+  expect(begun).toEqual(['first', 'second'])
+  end()
+  await Promise.all([waits, last])
+  expect(begun).toEqual(['first', 'second', 'third'])
+})

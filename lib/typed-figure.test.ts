@@ -25,6 +25,7 @@ it.each([
   ['1.234.567,25', 1_234_567.25],
   ['1234.5', 1_234.5],
   ['1,234,567', 1_234_567],
+  ['12,345,678', 12_345_678],
   ['84210', 84_210],
 ])('reads %s as %d where a comma stands before the fraction', (typed, figure) => {
   expect(readFigure(typed, ',')).toBe(figure)
@@ -44,6 +45,7 @@ it.each([
   '0,125,000',
   '1,234.567,8',
   '12 mi',
+  '1,234,567 mi',
 ])('reads no figure in "%s"', (typed) => {
   expect(readFigure(typed)).toBeNull()
   expect(readFigure(typed, ',')).toBeNull()
@@ -62,6 +64,12 @@ it('keeps every digit of a text, as a number does not', () => {
 it.each([
   ['1,012.5', '1012.5'],
   ['$7', '7'],
+  [' $ 1,012.55', '1012.55'],
+  ['7$', null],
+  ['US$7', null],
+  // Of twelve digits at most.
+  ['123456789012', '123456789012'],
+  ['1234567890123', null],
   ['1234,5', '1234.5'],
   ['1.234,5', null],
   ['7.', null],

@@ -24,7 +24,7 @@ export function figureText(typed: string, decimal: DecimalSign = '.'): string | 
   const grouping = decimal === '.' ? ',' : '.'
   if (GROUPED[grouping].test(text)) return ungrouped(text, grouping)
   if (PLAIN.test(text)) return text
-  if (ONE_COMMA.test(text)) return ungrouped(text, '.')
+  if (ONE_COMMA.test(text)) return text.replace(',', '.')
   // Several groups are no fraction, whatever the sign of those.
   return GROUPS.test(text) ? ungrouped(text, ',') : null
 }

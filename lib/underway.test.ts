@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openUnderway } from './underway'
+import { holdIn, openUnderway } from './underway'
 
 it('has ended once all that is held came to its end, also what that began, and what failed', async () => {
   const underway = openUnderway()
@@ -18,4 +18,18 @@ it('has ended once all that is held came to its end, also what that began, and w
   await expect(held).rejects.toThrow('two')
   await ended
   expect(hasEnded).toBe(true)
+})
+
+it('holds what a process is given to hold, and lets it go on where there is none', async () => {
+  const underway = openUnderway()
+  let end: () => void = () => undefined
+  const work = new Promise<void>((resolve) => (end = resolve))
+  expect(holdIn({ underway }, work)).toBe(work)
+  expect(holdIn({}, work)).toBe(work)
+  let hasEnded = false
+  const ended = underway.ended().then(() => (hasEnded = true))
+  await Promise.resolve()
+  expect(hasEnded).toBe(false)
+  end()
+  await ended
 })

@@ -10,7 +10,7 @@ export async function untilEither<Answer>(
   const listening = signals.map((signal) => {
     const abort = () => either.abort(signal.reason)
     if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true })
+    else signal.addEventListener('abort', abort)
     return () => signal.removeEventListener('abort', abort)
   })
   try {

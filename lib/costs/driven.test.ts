@@ -21,6 +21,9 @@ it('is not told where an end has no reading near, and nobody guesses', () => {
   expect(driven(reading(-4, 100_000), reading(31, 300_000))).toBeNull()
   expect(driven(reading(0, 100_000), reading(27, 300_000))).toBeNull()
   expect(driven()).toBeNull()
+  expect(driven(reading(0, 0)), 'a new one of which nothing is told since').toBeNull()
+  const meter = meterOf('odometer', [reading(0, 100_000), reading(31, 300_000)], [])
+  expect(drivenBetween(meter, END, START), 'an end before the begin').toBeNull()
 })
 
 it('leaves out a figure that cannot be true, and goes on over another meter', () => {

@@ -95,7 +95,10 @@ describe('a call to the platform', () => {
   it('is not sent when the contract forbids it, and names each field', async () => {
     const { result, sent } = await play(write, { body: { name: 'far too long a name' } }, [])
     expect(sent).toHaveLength(0)
-    expect(result).toMatchObject({ status: 400, code: 'validation_failed', details: [{ path: 'name' }] })
+    expect(result).toMatchObject({
+      ...{ status: 400, code: 'validation_failed', message: 'The platform would not accept this.' },
+      details: [{ path: 'name', code: 'in_body' }],
+    })
   })
 
   it('waits as long as a 429 says, fractions of a second too, for any verb', async () => {
@@ -190,7 +193,7 @@ describe('a call to the platform', () => {
     expect((result as Error).message).toContain('GET /things/{id}')
     expect(JSON.stringify(result)).not.toContain('"name":"x"')
     const html = await play(read, { params: { id: '1' } }, [{ text: '<html></html>' }])
-    expect(html.result).toMatchObject({ code: 'platform_malformed' })
+    expect(html.result).toMatchObject({ code: 'platform_malformed', details: [{ message: 'not JSON' }] })
   })
 
   it('hands nobody what is nested too deep to be walked, and keeps what lies above', async () => {
@@ -228,6 +231,7 @@ describe('a call to the platform', () => {
       status: 429,
       code: 'platform_limit',
       headers: { 'retry-after': '61' },
+      message: expect.stringContaining('for the next 61 s'),
     })
   })
 
@@ -265,7 +269,8 @@ describe('a call to the platform', () => {
       expect.objectContaining({
         code: 'too_many_waiting',
         status: 429,
-        headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+        headers: { 'retry-after': expect.stringMatching(/^[12]\d$/) },
+        message: expect.stringContaining('wait for the platform’s limit already'),
       }),
     )
   })
@@ -324,7 +329,7 @@ describe('a call to the platform', () => {
   })
 
   it('says what it sends as what, and gives each attempt 30 s', async () => {
-    const reading = await play(read, { params: { id: '1' }, query: {} }, [OK])
+    const reading = await play(read, { params: { id: '1' }, query: { limit: undefined } }, [OK])
     expect(reading.sent[0]).toMatchObject({ method: 'GET', timeoutMs: 30_000 })
     expect(reading.sent[0]?.url.search).toBe('')
     expect(reading.sent[0]?.headers).toEqual({
@@ -394,5 +399,29 @@ describe('a call to the platform', () => {
     const limited = { ...read, rateLimit: { requests: 5, perMs: 1_000 } }
     const { result } = await play(limited, { params: { id: '1' } }, [OK])
     expect(result).toMatchObject({ pace: { limit: 5, remaining: 4 } })
+  })
+
+  it('counts a call against the limit until a whole window after its end, and one that was not sent not at all', async () => {
+    const limited = { ...read, rateLimit: { requests: 1, perMs: 2_000 } }
+    const secondAt = async (first: Step) =>
+      (await play(limited, { params: { id: '1' } }, [first, OK])).sent[1]?.at
+    const afterWindow = (await secondAt(refused(503))) ?? 0
+    expect(afterWindow).toBeGreaterThanOrEqual(2_000)
+    expect(await secondAt(new TransportError('unreachable', true)), 'it may still arrive').toBe(
+      afterWindow + 1_000,
+    )
+    expect(await secondAt(new TransportError('unreachable', false))).toBe(200)
+  })
+
+  it('hides no fault of our own in what sends', async () => {
+    const time = new FakeClock()
+    const fault = new TypeError('headers is not iterable')
+    const deps: ClientDeps = {
+      ...{ baseUrl: new URL('https://platform.example/'), clock: time, pace: memoryPaceStore(time) },
+      ...{ overallLimit: 150, random: () => 0.5, transport: () => Promise.reject(fault) },
+    }
+    const gone = new AbortController().signal
+    const options = { organizationId: 'o', accessToken: 't', signal: gone }
+    await expect(send(deps, read, { params: { id: '1' } }, options)).rejects.toBe(fault)
   })
 })

@@ -94,4 +94,39 @@ describe('the public form of a verdict', () => {
     expect(ofPerson.map(({ overridden }) => overridden)).toEqual([null, { by: 'Ann', atMs: 0, reason: null }])
     expect(JSON.stringify(publicFindings(letGo))).not.toContain('Renewed')
   })
+
+  it('names whom to send instead as the way out, and neither since when nor by what it is known', () => {
+    const told = publicFindings(judge(asked, settings()).findings).find(({ check }) => check === null)
+    expect(told).toEqual({
+      ...{ check: null, topic: { kind: 'driver', id: 'd1', name: 'Ana Ruiz' }, weight: 'blocks' },
+      ...{ mustNot: true, isOverridable: false, overridden: null, badness: 0, law: null },
+      words: { code: 'driver_not_ready', params: {} },
+      ...{ sinceMs: null, evidence: [], lifts: 'somebody_named', waysOut: ['another_driver'] },
+    })
+  })
+
+  it('hides nothing of a vehicle that the same checks look at, nor which of them is switched off', () => {
+    const inspection = license({ id: 'q2', typeName: 'Annual inspection', expiresAtMs: at('01:00') })
+    const ofVehicle = facts({ vehicle: vehicle({ qualifications: told([inspection]) }) })
+    const { findings } = judge(ofVehicle, settings())
+    expect(findings.map(({ topic }) => topic.kind)).toEqual(['vehicle'])
+    expect(publicFindings(findings)).toEqual(findings)
+    const off = { off: { by: 'Ann', atMs: at('01:00') } }
+    const { notChecked } = judge(facts(), settings({ checks: { hours: off } }))
+    expect(notChecked.map(({ check }) => check)).toEqual(['hours'])
+    expect(publicNotChecked(notChecked)).toEqual(notChecked)
+  })
+
+  it('says of each of two people once what was not checked', () => {
+    const of = (id: string) =>
+      (['hours', 'rest'] as const).map((check) => ({
+        ...{ check, topic: { kind: 'driver' as const, id, name: null } },
+        why: { reason: 'not_offered' as const },
+      }))
+    const people = publicNotChecked([...of('d1'), ...of('d2')])
+    expect(people.map(({ check, topic }) => [check, topic?.id])).toEqual([
+      [null, 'd1'],
+      [null, 'd2'],
+    ])
+  })
 })

@@ -18,6 +18,8 @@ await new Stryker({
   vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  // The copy lies within the project, so that its packages are found; and the other file's copy goes while they are looked for.
+  symlinkNodeModules: false,
   ignorePatterns: ['**', '!package.json', `!{${COPIED.join(',')}}/**`],
   tempDirName: path.join(cache, 'mutation', `of-${name}`),
   incremental: true,

@@ -3,10 +3,10 @@ import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { trace } from '@/lib/security-log'
 import { wordsIn } from '@/lib/words/catalog'
-import type { Words } from '@/lib/words/words'
 import { languageOf } from '../change-language'
 import { fewBreakGlassMails, forgetBreakGlassMail } from '../limits'
 import { sendMail } from '../send-mail'
+import { breakGlassMail } from './break-glass-mail'
 
 /** An organization that its provider alone opens, and that somebody opened by a password: they are the one who may. */
 interface Opened {
@@ -85,8 +85,3 @@ async function mailAdministrators(
   }
   if (accepted === 0) await forgetBreakGlassMail(ctx, organizationId)
 }
-
-export const breakGlassMail = (used: { name: string; organization: string }, t: Words) => ({
-  subject: t('lib-accounts.break-glass-mail-subject', { organization: used.organization }),
-  text: t('lib-accounts.break-glass-mail', used),
-})

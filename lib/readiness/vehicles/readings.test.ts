@@ -89,4 +89,51 @@ describe('readingsOf', () => {
       ],
     })
   })
+
+  it('tells lamps and codes as far as a vehicle has them, of the one network or the other', () => {
+    const faults = (value: Prisma.JsonObject) =>
+      readingsOf({ ...nothing, readings: [reading('faultCodes', 4, value)] }).faults
+    const none = { at: at(4).toISOString(), lamps: [], codes: [] }
+    expect(faults({})).toEqual(none)
+    expect(faults({ j1939: {} })).toEqual(none)
+    expect(faults({ j1939: { checkEngineLights: { warningIsOn: true, emissionsIsOn: true } } })).toEqual({
+      ...{ ...none, lamps: ['warning', 'emissions'] },
+    })
+    expect(faults({ obdii: { checkEngineLightIsOn: true } })?.lamps).toEqual(['checkEngine'])
+    expect(faults({ obdii: { checkEngineLightIsOn: false } })).toEqual(none)
+  })
+
+  it('takes each figure from the reading of its kind, whatever else a vehicle tells', () => {
+    const readings = [
+      reading('fuelPercents', 6, { value: 51 }),
+      reading('gps', 5, { reverseGeo: { formattedLocation: 'Logan, OH' } }),
+      reading('obdOdometerMeters', 4, { value: 400 }),
+    ]
+    expect(readingsOf({ ...nothing, readings })).toMatchObject({
+      odometerMeters: { value: 400, at: at(4).toISOString() },
+      place: { words: 'Logan, OH', at: at(5).toISOString() },
+      faults: null,
+    })
+  })
+
+  it('passes over a figure that nobody wrote down, and one of which nobody knows since when', () => {
+    const undated = dvirBody.parse({ id: 'i1', odometerMeters: 900 })
+    const empty = order(5, { odometerMeters: null, engineHours: null })
+    const dated = order(2, { odometerMeters: 200 })
+    const told = { readings: [reading('obdOdometerMeters', 4, {})], reports: [undated] }
+    expect(readingsOf({ ...told, orders: [empty] })).toMatchObject({
+      ...{ odometerMeters: null, engineHours: null },
+    })
+    expect(readingsOf({ ...told, orders: [empty, dated] }).odometerMeters).toEqual({
+      ...{ value: 200, source: 'work_order', at: at(2).toISOString() },
+    })
+  })
+
+  it('believes the vehicle before a report and a work order of the same moment', () => {
+    const reports = [report(4, 300)]
+    const orders = [order(4, { odometerMeters: 200 })]
+    const readings = [reading('obdOdometerMeters', 4, { value: 400 })]
+    expect(readingsOf({ readings, reports, orders }).odometerMeters?.source).toBe('vehicle')
+    expect(readingsOf({ readings: [], reports, orders }).odometerMeters?.source).toBe('report')
+  })
 })

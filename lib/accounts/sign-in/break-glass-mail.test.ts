@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsIn } from '@/lib/words/catalog'
-import { breakGlassMail } from './break-glass'
+import { breakGlassMail } from './break-glass-mail'
 
 const USED = { name: 'Olga Owner', organization: 'Northline Freight' }
 
