@@ -25,4 +25,16 @@ describe('certification', () => {
     expect(certificationOf(null)).toBeNull()
     expect(ownNotes(' Bulb is fine. ')).toBe('Bulb is fine.')
   })
+
+  it('knows its line again with what an editor left around it', () => {
+    const line = CERTIFICATION_LINE.repaired
+    expect(certifyNotes(`${line} \nPads.`, 'mixed')).toBe(`${CERTIFICATION_LINE.mixed}\nPads.`)
+    expect(certificationOf(` ${line}\r\nPads.`)).toBe('repaired')
+    expect(ownNotes(`${line}\n\nPads.\nDiscs too.\n`)).toBe('Pads.\nDiscs too.')
+  })
+
+  it('stands alone over notes of blanks, and right above others', () => {
+    expect(certifyNotes(' \n ', 'repaired')).toBe(CERTIFICATION_LINE.repaired)
+    expect(certifyNotes('\n\nPads.', 'repaired')).toBe(`${CERTIFICATION_LINE.repaired}\nPads.`)
+  })
 })
