@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { readPlace, writePlace } from './cursor'
+import { cutPage, readCursor, readPlace, writePlace } from './cursor'
 
 const place = z.tuple([z.number().nullable(), z.string()])
 
@@ -21,4 +21,25 @@ it.each([
   expect(() => readPlace(place, after)).toThrow(
     expect.objectContaining({ status: 400, details: [expect.objectContaining({ path: 'after' })] }),
   )
+})
+
+it('cuts a page out of what was found, whose end is where the next begins', () => {
+  const time = '2026-03-02T08:00:00.000Z'
+  const row = (id: string, at: string | null = null) => ({ id, at: at === null ? null : new Date(at) })
+  const stamp = { stub: false, sources: {}, lastSource: 'api', firstSeenAt: time, lastConfirmedAt: time }
+  const page = (...found: ReturnType<typeof row>[]) => {
+    const { data, pagination } = cutPage(
+      found,
+      2,
+      (one) => one,
+      ({ id }) => ({ id, ledger: { ...stamp, lastSource: 'api', goneAt: null } }),
+    )
+    const { endCursor, hasNextPage } = pagination
+    return [data.map(({ id }) => id), readCursor(endCursor), hasNextPage]
+  }
+  const last = row('b', time)
+  expect(page(row('a'), last, row('c'))).toEqual([['a', 'b'], last, true])
+  expect(page(row('a'), last), 'as many as asked for').toEqual([['a', 'b'], last, false])
+  expect(page(row('a')), 'one without a time').toEqual([['a'], row('a'), false])
+  expect(page()).toEqual([[], null, false])
 })
