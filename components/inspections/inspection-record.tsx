@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { CircleHelp, ClipboardList, Truck } from 'lucide'
+import { lazy } from 'react'
 import { useWords } from '#use-words'
 import { PageBar } from '@/components/frame/page-bar'
 import { LineList } from '@/components/list/line-list'
@@ -14,6 +15,7 @@ import { CopyId } from '@/components/ui/button/copy-id'
 import { Link } from '@/components/ui/button/link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Segmented } from '@/components/ui/form/segmented'
+import { Later } from '@/components/ui/later'
 import { SHOWS, VIEWS } from '@/lib/inspections/list-words'
 import { ByDriver } from './by-driver'
 import { DayLine } from './day-line'
@@ -21,11 +23,20 @@ import { ExportRecord } from './export-record'
 import type { WithoutReportAnswer } from './inspection-answer'
 import { InspectionLine } from './inspection-line'
 import { KeptFacts, type KeptHere } from './kept-facts'
-import { askedPeriod, askedReports, readRecordState, type RecordPeriod } from './list-filter'
+import { askedRecord, askedReports, readRecordState, type RecordPeriod } from './list-filter'
 import { areReportsTold, noneWithout } from './none-without'
 import { PeriodChoice } from './period-choice'
 import { reportsQuery, withoutReportQuery } from './queries'
 import { ReportsUntil } from './reports-until'
+
+const EntryFilter = lazy(() =>
+  import('@/components/directory/entry-filter').then((module) => ({ default: module.EntryFilter })),
+)
+/** In rem. */
+const NARROWING = [6.75, 6.5]
+const ASSETS = ['vehicle', 'trailer'] as const
+const DRIVERS = ['driver'] as const
+const NOTHING = { show: null, asset: null, driver: null }
 
 interface InspectionRecordProps {
   /** The period of the address when the server read it. */
@@ -42,7 +53,8 @@ export function InspectionRecord({ settled, zones, kept, head }: InspectionRecor
   const t = useWords()
   const { params, change } = useSearchState()
   const state = readRecordState(params, settled)
-  const asked = askedPeriod(state)
+  const asked = askedRecord(state)
+  const isNarrowed = state.asset !== undefined || state.driver !== undefined
   return (
     <>
       <PageBar
@@ -64,6 +76,10 @@ export function InspectionRecord({ settled, zones, kept, head }: InspectionRecor
       />
       <ListToolbar>
         <PeriodChoice period={state} zones={zones} onChange={change} />
+        <Later room={NARROWING}>
+          <EntryFilter narrows="asset" kinds={ASSETS} value={state.asset ?? null} onChange={change} />
+          <EntryFilter narrows="driver" kinds={DRIVERS} value={state.driver ?? null} onChange={change} />
+        </Later>
       </ListToolbar>
       <section
         aria-label={t('inspections.kept-title')}
@@ -90,24 +106,38 @@ export function InspectionRecord({ settled, zones, kept, head }: InspectionRecor
           asked={askedReports(state)}
           show={state.show}
           zone={state.zone}
+          isNarrowed={isNarrowed}
           onShow={(show) => change({ show })}
+          onClear={() => change(NOTHING)}
         />
       ) : (
-        <WithoutReport asked={asked} zone={state.zone} />
+        <WithoutReport
+          asked={asked}
+          zone={state.zone}
+          isNarrowed={isNarrowed}
+          onClear={() => change(NOTHING)}
+        />
       )}
     </>
   )
 }
 
-interface ReportsProps {
+interface ListProps {
   asked: string
-  show: (typeof SHOWS)[number] | null
   zone: string
+  /** To one vehicle, trailer or driver. */
+  isNarrowed: boolean
+  onClear: () => void
+}
+
+interface ReportsProps extends ListProps {
+  show: (typeof SHOWS)[number] | null
   onShow: (show: (typeof SHOWS)[number] | null) => void
 }
 
-function Reports({ asked, show, zone, onShow }: ReportsProps) {
+function Reports({ asked, show, zone, isNarrowed, onShow, onClear }: ReportsProps) {
   const t = useWords()
+  const isFiltered = show !== null || isNarrowed
   const query = useInfiniteQuery(reportsQuery(asked))
   const counts = query.data?.pages[0]?.counts
   const lines = query.data?.pages.flatMap(({ data }) => data) ?? []
@@ -133,10 +163,10 @@ function Reports({ asked, show, zone, onShow }: ReportsProps) {
         empty={
           <EmptyState
             icon={ClipboardList}
-            title={t(show ? 'inspections.none-match' : 'inspections.empty-title')}
-            action={show && <Button onClick={() => onShow(null)}>{t('inspections.clear')}</Button>}
+            title={t(isFiltered ? 'inspections.none-match' : 'inspections.empty-title')}
+            action={isFiltered && <Button onClick={onClear}>{t('inspections.clear')}</Button>}
           >
-            {t(show ? 'inspections.none-match-why' : 'inspections.empty-why')}
+            {t(isFiltered ? 'inspections.none-match-why' : 'inspections.empty-why')}
           </EmptyState>
         }
       >
@@ -154,12 +184,12 @@ function Reports({ asked, show, zone, onShow }: ReportsProps) {
   )
 }
 
-function WithoutReport({ asked, zone }: { asked: string; zone: string }) {
+function WithoutReport({ asked, zone, isNarrowed, onClear }: ListProps) {
   const t = useWords()
   const query = useInfiniteQuery(withoutReportQuery(asked))
   const first = query.data?.pages[0]
   const lines = query.data?.pages.flatMap(({ data }) => data) ?? []
-  const none = first && noneWithout(first)
+  const none = first && noneWithout(first, isNarrowed)
   return (
     <>
       {first && areReportsTold(first) && <Known of={first} zone={zone} />}
@@ -170,7 +200,11 @@ function WithoutReport({ asked, zone }: { asked: string; zone: string }) {
         more={t('inspections.show-more')}
         empty={
           none && (
-            <EmptyState icon={none === 'empty' ? Truck : CircleHelp} title={t(`inspections.without-${none}`)}>
+            <EmptyState
+              icon={none === 'empty' ? Truck : CircleHelp}
+              title={t(`inspections.without-${none}`)}
+              action={isNarrowed && <Button onClick={onClear}>{t('inspections.clear')}</Button>}
+            >
               {none === 'untold' && first.reports.isTold ? (
                 <ReportsUntil reports={first.reports} zone={zone} />
               ) : (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedPeriod, askedReports, readRecordState, withDay } from './list-filter'
+import { askedRecord, askedReports, narrowingOf, readRecordState, withDay } from './list-filter'
 
 const PERIOD = { from: '2026-03-01', to: '2026-03-08', zone: 'America/Denver' }
 
@@ -16,9 +16,18 @@ it('reads the address, and the settled period where it names none', () => {
 
 it('asks our API in its words', () => {
   const asked = 'from=2026-03-01&to=2026-03-08&zone=America%2FDenver'
-  expect(askedPeriod(PERIOD)).toBe(asked)
+  expect(askedRecord(PERIOD)).toBe(asked)
   expect(askedReports({ ...PERIOD, show: null })).toBe(asked)
   expect(askedReports({ ...PERIOD, show: 'defects' })).toBe(`${asked}&show=defects`)
+})
+
+it('is of one vehicle or trailer and one driver where the address names them, under an id that there may be', () => {
+  const named = readRecordState(new URLSearchParams('asset=v%2F1&driver=+d1+&show=defects'), PERIOD)
+  expect(named).toMatchObject({ asset: 'v/1', driver: 'd1' })
+  expect(askedRecord(named)).toBe('from=2026-03-01&to=2026-03-08&zone=America%2FDenver&asset=v%2F1&driver=d1')
+  expect(askedReports(named)).toBe(`${askedRecord(named)}&show=defects`)
+  expect(narrowingOf(new URLSearchParams('asset=+&driver='))).toEqual({})
+  expect(narrowingOf(new URLSearchParams({ asset: 'a'.repeat(300) })).asset).toHaveLength(255)
 })
 
 it('keeps the days the right way round', () => {

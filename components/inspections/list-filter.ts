@@ -7,7 +7,13 @@ export interface RecordPeriod {
   zone: string
 }
 
-export interface RecordState extends RecordPeriod {
+/** What it is of beside that: one vehicle or trailer, one driver, by the platform's ids; of any where it names none. */
+export interface RecordNarrowing {
+  asset?: string
+  driver?: string
+}
+
+export interface RecordState extends RecordPeriod, RecordNarrowing {
   show: Show | null
   view: View
 }
@@ -19,18 +25,28 @@ export function readRecordState(params: Pick<URLSearchParams, 'get'>, settled: R
     from: params.get('from') || settled.from,
     to: params.get('to') || settled.to,
     zone: params.get('zone') || settled.zone,
+    ...narrowingOf(params),
     show: SHOWS.find((one) => one === show) ?? null,
     view: VIEWS.find((one) => one === view) ?? 'reports',
   }
 }
 
-/** What our API is asked for of a period. */
-export const askedPeriod = ({ from, to, zone }: RecordPeriod): string =>
-  new URLSearchParams({ from, to, zone }).toString()
+/** A longer one is no id of the platform. */
+const LONGEST_ID = 255
+
+/** To what an address narrows the record. */
+export function narrowingOf(params: Pick<URLSearchParams, 'get'>): RecordNarrowing {
+  const [asset, driver] = ['asset', 'driver'].map((name) => params.get(name)?.trim().slice(0, LONGEST_ID))
+  return { ...(asset && { asset }), ...(driver && { driver }) }
+}
+
+/** What our API is asked for of a record. */
+export const askedRecord = ({ from, to, zone, asset, driver }: RecordPeriod & RecordNarrowing): string =>
+  new URLSearchParams({ from, to, zone, ...(asset && { asset }), ...(driver && { driver }) }).toString()
 
 /** What it is asked for of the reports of it. */
-export const askedReports = (state: Pick<RecordState, 'from' | 'to' | 'zone' | 'show'>): string =>
-  askedPeriod(state) + (state.show ? `&show=${state.show}` : '')
+export const askedReports = (state: Omit<RecordState, 'view'>): string =>
+  askedRecord(state) + (state.show ? `&show=${state.show}` : '')
 
 /** The first or the last day moved; the other goes along where they would be the wrong way round. */
 export const withDay = ({ from, to }: RecordPeriod, which: 'from' | 'to', day: string) =>

@@ -7,10 +7,12 @@ import { localTime } from '@/lib/export/local-time'
 import { noteTaken } from '@/lib/export/note-taken'
 import { say } from '@/lib/words/speaking'
 import type { Did, Inspection, RecordedDefect } from './inspection'
+import type { NarrowedTo } from './list-words'
+import { narrowedTo } from './narrowed-to'
 import { readEveryReport } from './read-inspections'
 import { readKept } from './read-kept'
 import { type DayWithoutReport, readWithoutReport, type WithoutReportPage } from './read-without-report'
-import type { ExportedQuery } from './schema'
+import type { AskedRecord } from './schema'
 
 /** More reports than this, or days without one, are asked for in parts. */
 const MOST_EXPORTED = 50_000
@@ -29,7 +31,7 @@ type Line =
  */
 export async function exportInspections(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  asked: ExportedQuery,
+  asked: AskedRecord,
 ): Promise<Response> {
   const { db, actor } = ctx
   const head = await readHead(ctx)
@@ -42,12 +44,13 @@ export async function exportInspections(
     where: { id: actor.organizationId },
     select: { name: true },
   })
-  const { from, to, zone } = asked
+  const { from, to, zone, asset, driver } = asked
+  const narrowed = await narrowedTo(ctx, asked)
   const of = say('lib-inspections.record-of', {
     ...{ organization: name, from, to, zone },
     since: localTime(kept.since, zone) || say('lib-inspections.nothing'),
   })
-  const note = [of, ...unknownOf(days, zone)].join(' ')
+  const note = [of, ...narrowedWords(narrowed), ...unknownOf(days, zone)].join(' ')
   const lines: Line[] = [
     { row: 'record', note, head },
     ...reports.map((report) => ({ row: 'report' as const, report })),
@@ -55,13 +58,26 @@ export async function exportInspections(
   ]
   await noteTaken(ctx, {
     list: 'inspections',
-    summary: `Exported the record of inspections from ${from} to ${to}, ${zone}: ${reports.length} reports`,
-    detail: { ...{ from, to, zone }, reports: reports.length, daysWithoutReport: days.data.length },
+    summary: `Exported the record of inspections from ${from} to ${to}, ${zone}${ofWhom(narrowed)}: ${reports.length} reports`,
+    detail: {
+      ...{ from, to, zone, ...(asset !== undefined && { asset }), ...(driver !== undefined && { driver }) },
+      reports: reports.length,
+      daysWithoutReport: days.data.length,
+    },
   })
   return csvResponse(`inspections-${from}-${to}.csv`, writeCsv(columns(zone), lines))
 }
 
 const tooMany = () => conflict('too_many_rows', say('lib-inspections.too-many', { most: MOST_EXPORTED }))
+
+/** In the words of the trail. */
+const ofWhom = ({ asset, driver }: NarrowedTo) =>
+  (asset === null ? '' : `, of ${asset}`) + (driver === null ? '' : `, of driver ${driver}`)
+
+const narrowedWords = ({ asset, driver }: NarrowedTo): string[] => [
+  ...(asset === null ? [] : [say('lib-inspections.narrowed-asset', { name: asset })]),
+  ...(driver === null ? [] : [say('lib-inspections.narrowed-driver', { name: driver })]),
+]
 
 /** What the days without a report leave out: days of which reports are not known, routes of which the vehicle is not. */
 function unknownOf({ reports: { isTold, until }, counts }: WithoutReportPage, zone: string): string[] {

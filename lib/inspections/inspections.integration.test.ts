@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { appendAudit } from '@/lib/audit/append'
+import { learn } from '@/lib/directory/learn'
 import { CERTIFICATION_LINE } from '@/lib/dvirs/certification'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import type { Prisma } from '@/lib/generated/prisma/client'
@@ -423,6 +424,82 @@ describeEachDatabase('the record of inspections', (database) => {
     expect(csv).toContain(`Tires, on the trailer: resolved by not told, not told (mechanic: ${notes})`)
     expect(csv).toContain(',RV 1,T-12,')
     expect(csv).toContain('1 route was driven with a vehicle that nobody names; it is not in this list.')
+  })
+
+  it('is narrowed to a vehicle, a trailer or a driver: list, counts, days without a report and file alike', async () => {
+    const { ctx, keep } = await open()
+    const { organizationId } = ctx.actor
+    const [ada, bo] = ['p1', 'p2'].map((id) => ({ id, name: id }))
+    const authorSignature = (who: typeof ada) => ({ authorSignature: { type: 'driver', signatoryUser: who } })
+    await keep(keepDvir, {
+      pulled: report('3', '2026-03-08T15:00:00Z', {
+        ...{ trailer: { id: 't1', name: 'T-12' }, ...authorSignature(ada) },
+      }),
+      ofBo: report('3', '2026-03-08T16:00:00Z', authorSignature(bo)),
+    })
+    await keep(keepRoute, {
+      bare: driven({ vehicle: vehicle('9'), driver: ada }, '2026-03-08T15:00:00Z'),
+      shared: driven({ vehicle: vehicle('9'), driver: bo }, '2026-03-08T18:00:00Z'),
+      other: driven({ vehicle: vehicle('8'), driver: bo }, '2026-03-08T18:00:00Z'),
+      covered: driven({ vehicle: vehicle('3'), driver: ada }, '2026-03-08T19:00:00Z'),
+      unknown: driven({ driver: bo }, '2026-03-08T20:00:00Z'),
+    })
+    await learn(ctx.db, organizationId, new Date(NOW), [
+      { kind: 'vehicle', platformId: '3', name: 'RV three' },
+      { kind: 'driver', platformId: 'p1', name: 'Ada Reyes' },
+    ])
+    const of = async (narrowing: { asset?: string; driver?: string }) => {
+      const asked = { ...period('2026-03-08'), ...narrowing }
+      const { data, counts } = await readInspections(ctx, asked)
+      const without = await readWithoutReport(ctx, asked)
+      const [, note, ...lines] = (await (await exportInspections(ctx, asked)).text()).split('\r\n')
+      const ids = data.map(({ id }) => id)
+      const bare = without.data.map(({ day, vehicle: { name } }) => `${day} ${name}`)
+      // The file has what the page has, and no line beside.
+      expect(counts.all).toBe(ids.length)
+      expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual([
+        ...data.map(({ id }) => ['Report', id, expect.stringContaining('2026-03-08')]),
+        ...without.data.map(({ day }) => ['No report', '', day]),
+      ])
+      expect(without.counts.days).toBe(bare.length)
+      const entry = await ctx.db.auditEntry.findFirstOrThrow({
+        where: { organizationId },
+        orderBy: { sequence: 'desc' },
+      })
+      return { ids, counts, bare, without, note, entry }
+    }
+    const three = await of({ asset: '3' })
+    expect(three.ids).toEqual(['unreviewed', 'ofBo', 'pulled', 'reviewed'])
+    expect(three.counts).toEqual({ all: 4, mechanic: 0, next_driver: 1, defects: 2 })
+    expect([three.bare, three.without.counts]).toEqual([
+      [],
+      { days: 0, vehicles: 0, drivers: 0, driven: 2, unknown: 1 },
+    ])
+    expect(three.note).toContain('Only reports of the vehicle or trailer RV three')
+    expect(three.entry).toMatchObject({
+      summary:
+        'Exported the record of inspections from 2026-03-08 to 2026-03-08, America/Denver, of RV three: 4 reports',
+      detail: { ...period('2026-03-08'), asset: '3', reports: 4, daysWithoutReport: 0 },
+    })
+    expect((await of({ asset: 't1' })).ids).toEqual(['pulled'])
+    const nine = await of({ asset: '9' })
+    expect([nine.ids, nine.bare, nine.without.counts]).toEqual([
+      [],
+      ['2026-03-08 RV 9'],
+      { days: 1, vehicles: 1, drivers: 2, driven: 3, unknown: 1 },
+    ])
+    const ofAda = await of({ driver: 'p1' })
+    expect([ofAda.ids, ofAda.bare]).toEqual([['pulled'], ['2026-03-08 RV 9']])
+    expect(ofAda.without.counts).toEqual({ days: 1, vehicles: 1, drivers: 1, driven: 2, unknown: 0 })
+    expect(ofAda.without.byDriver).toEqual([{ id: 'p1', name: 'Ada Reyes', days: 1 }])
+    // Its line is the one that the record of all has: whoever else drove stands there, too.
+    const all = await of({})
+    expect(ofAda.without.data).toEqual(all.without.data.filter(({ vehicle: { id } }) => id === '9'))
+    expect(all.note).not.toContain('Only ')
+    expect(ofAda.note).toContain('Only reports of the driver Ada Reyes')
+    const both = await of({ asset: '3', driver: 'p2' })
+    expect([both.ids, both.bare]).toEqual([['ofBo'], []])
+    expect(both.entry.summary).toContain(', of RV three, of driver p2: 1 reports')
   })
 
   it('has nothing of another organization', async () => {

@@ -7,3 +7,9 @@ export type Show = (typeof SHOWS)[number]
 /** What the page lists: reports, or vehicles that drove on a day without one. */
 export const VIEWS = ['reports', 'without-report'] as const
 export type View = (typeof VIEWS)[number]
+
+/** What a record is narrowed to by its name, by its id where the directory has none; null where it is of any. */
+export interface NarrowedTo {
+  asset: string | null
+  driver: string | null
+}

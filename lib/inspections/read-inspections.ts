@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { nameIds } from '@/lib/directory/name-ids'
-import { unreviewed, unsignedByMechanic } from '@/lib/dvirs/list/conditions'
+import { ofAsset, unreviewed, unsignedByMechanic } from '@/lib/dvirs/list/conditions'
 import { dvirBody } from '@/lib/dvirs/schema'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
 import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
 import type { Page } from '@/lib/ledger/list/page'
-import type { AskedPeriod } from '@/lib/period/period'
 import { requirePeriod } from '@/lib/period/require-period'
 import { ALL_OF_IT, type Inspection, inspectionOf } from './inspection'
 import type { Show } from './list-words'
-import { type InspectionsQuery, LINES_A_PAGE } from './schema'
+import { type AskedRecord, type InspectionsQuery, LINES_A_PAGE } from './schema'
 
 export interface InspectionPage extends Page<Inspection> {
-  /** Of the period, however it is narrowed. */
+  /** Of the record, whichever of it are shown. */
   counts: Record<Show | 'all', number>
 }
 
@@ -34,10 +33,13 @@ const TURN = sql`CASE WHEN ${unsignedByMechanic(sql)} THEN 0 WHEN ${unreviewed(s
 const ORDER = sql`${TURN}, -round(extract(epoch FROM "inspectedAt") * 1000)::float8, "platformId" COLLATE "C"`
 const place = z.tuple([z.number(), z.number(), z.string()])
 
-function within(organizationId: string, asked: AskedPeriod): Prisma.Sql {
+/** What a record is of, whatever of it is shown: its period, and the vehicle, trailer or driver that it is narrowed to. */
+function within(organizationId: string, { asset, driver, ...asked }: AskedRecord): Prisma.Sql {
   const { starts, ends } = requirePeriod(asked)
   return sql`"organizationId" = ${organizationId}::uuid
-    AND "inspectedAt" >= ${starts}::timestamptz AND "inspectedAt" < ${ends}::timestamptz`
+    AND "inspectedAt" >= ${starts}::timestamptz AND "inspectedAt" < ${ends}::timestamptz
+    ${asset === undefined ? Prisma.empty : sql`AND ${ofAsset(sql, asset)}`}
+    ${driver === undefined ? Prisma.empty : sql`AND "driverId" = ${driver}`}`
 }
 
 const shown = (organizationId: string): Record<Show, Prisma.Sql> => ({
@@ -48,13 +50,13 @@ const shown = (organizationId: string): Record<Show, Prisma.Sql> => ({
 })
 
 /**
- * The reports of a period that are kept, whether the platform still has them or not: those whose certification or review is
+ * The reports of a record that are kept, whether the platform still has them or not: those whose certification or review is
  * missing first. Two queries, and one more where a name is not told. Throws AppError 400.
  */
 export async function readInspections(ctx: Ctx, asked: InspectionsQuery): Promise<InspectionPage> {
   const { organizationId } = ctx.actor
   // Before either is asked: it refuses.
-  const ofPeriod = within(organizationId, asked)
+  const ofRecord = within(organizationId, asked)
   const [page, [counts]] = await Promise.all([
     readReports(ctx, asked),
     ctx.db.$queryRaw<InspectionPage['counts'][]>(sql`
@@ -62,7 +64,7 @@ export async function readInspections(ctx: Ctx, asked: InspectionsQuery): Promis
         Object.entries(shown(organizationId)).map(
           ([name, condition]) => sql`count(*) FILTER (WHERE ${condition})::int AS ${Prisma.raw(`"${name}"`)}`,
         ),
-      )} FROM "Dvir" WHERE ${ofPeriod}`),
+      )} FROM "Dvir" WHERE ${ofRecord}`),
   ])
   return { ...page, counts: counts ?? { all: 0, mechanic: 0, next_driver: 0, defects: 0 } }
 }
@@ -92,12 +94,12 @@ async function readReports(
 }
 
 /**
- * Each report of a period once and whole, with every defect, in the same order, though somebody signs while it is read: it is read by id, which no
+ * Each report of a record once and whole, with every defect, in the same order, though somebody signs while it is read: it is read by id, which no
  * signature moves. Null where there are more than `most`. Two queries for each `atOnce` at most: bodies are large.
  */
 export async function readEveryReport(
   ctx: Ctx,
-  asked: AskedPeriod,
+  asked: AskedRecord,
   { most, atOnce }: { most: number; atOnce: number },
 ): Promise<Inspection[] | null> {
   const { organizationId } = ctx.actor
@@ -127,7 +129,7 @@ const inTurn = (
   [otherTurn, otherNewest, otherId]: z.output<typeof place>,
 ) => turn - otherTurn || newest - otherNewest || (id < otherId ? -1 : 1)
 
-const selected = (organizationId: string, asked: AskedPeriod) => sql`
+const selected = (organizationId: string, asked: AskedRecord) => sql`
   SELECT "platformId", "body", ${gone(sql)} AS "isGone", jsonb_build_array(${ORDER}) AS "place"
   FROM "Dvir" WHERE ${within(organizationId, asked)}`
 

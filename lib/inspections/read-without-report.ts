@@ -82,12 +82,13 @@ const place = z.tuple([z.int().min(1).max(MOST_DAYS), z.string()])
 /**
  * Vehicles that drove on a day of the period without a report of that day, the newest day first. They drove when something
  * happened on a route that names them, or whose driver had them then. US property carriers need no report when nothing is
- * wrong (49 CFR 396.11(a)(2)), so none of these is missing. Of a day of which reports were not told nothing is said. Two
- * queries, and two more for names. Throws AppError 400.
+ * wrong (49 CFR 396.11(a)(2)), so none of these is missing. Of a day of which reports were not told nothing is said. Narrowed to a
+ * vehicle or a driver it has those of these days on which that one drove; which trailer a route took nobody tells. Two queries, and two more for
+ * names. Throws AppError 400.
  */
 export async function readWithoutReport(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  { after, limit = LINES_A_PAGE, ...asked }: WithoutReportQuery,
+  { after, limit = LINES_A_PAGE, asset, driver, ...asked }: WithoutReportQuery,
 ): Promise<WithoutReportPage> {
   const { db, actor } = ctx
   const period = requirePeriod(asked)
@@ -101,7 +102,7 @@ export async function readWithoutReport(
     : Prisma.empty
   const turn = sql`"day" DESC, "vehicleId" COLLATE "C"`
   const question = sql`
-    WITH ${withoutReport(actor.organizationId, period, { days, told })},
+    WITH ${withoutReport(actor.organizationId, period, { days, told, asset, driver })},
     "page" AS (
       SELECT *, (
         SELECT jsonb_agg(jsonb_build_object('id', r."platformId", 'name', r."name") ORDER BY r."platformId" COLLATE "C")
@@ -116,8 +117,8 @@ export async function readWithoutReport(
       'days', (SELECT count(*) FROM "bare"),
       'vehicles', (SELECT count(DISTINCT "vehicleId") FROM "bare"),
       'drivers', (SELECT count(*) FROM "byDriver"),
-      'driven', (SELECT count(DISTINCT "routeId") FROM "driven"),
-      'unknown', (SELECT count(DISTINCT "routeId") FROM "driven" WHERE "vehicleId" IS NULL)) AS "counts"`
+      'driven', (SELECT count(DISTINCT "routeId") FROM "mine"),
+      'unknown', (SELECT count(DISTINCT "routeId") FROM "mine" WHERE "vehicleId" IS NULL)) AS "counts"`
   const [read] = await db.$transaction(async (tx) => {
     // PostgreSQL expects far more stops than there are, and would compile for longer than it reads.
     await tx.$executeRaw`SET LOCAL jit = off`
@@ -132,7 +133,7 @@ export async function readWithoutReport(
     nameIds(ctx, ['vehicle', 'asset'], unnamed),
     nameIds(ctx, ['driver'], drove),
   ])
-  const driver = (id: string) => ({ id, name: cutText(drivers[id], LONGEST_NAME) })
+  const driverOf = (id: string) => ({ id, name: cutText(drivers[id], LONGEST_NAME) })
   const end = page.at(-1)
   return {
     data: page.map(({ day, vehicleId, vehicleName, routes, routeCount, driverIds }) => ({
@@ -141,11 +142,11 @@ export async function readWithoutReport(
       vehicle: { id: vehicleId, name: cutText(vehicleName ?? names[vehicleId], LONGEST_NAME) },
       routes: routes.map(({ id, name }) => ({ id, name: cutText(name, LONGEST_NAME) })),
       routeCount,
-      drivers: driverIds?.map(driver) ?? [],
+      drivers: driverIds?.map(driverOf) ?? [],
     })),
     counts: read?.counts ?? NO_COUNTS,
     reports: { isTold: true, until: told < days.length ? new Date(toldMs).toISOString() : null },
-    byDriver: byDriver.map(({ id, days: count }) => ({ ...driver(id), days: count })),
+    byDriver: byDriver.map(({ id, days: count }) => ({ ...driverOf(id), days: count })),
     pagination: {
       endCursor: end ? writePlace([end.day, end.vehicleId]) : '',
       hasNextPage: rows.length > limit,
@@ -153,15 +154,22 @@ export async function readWithoutReport(
   }
 }
 
+interface Looked extends Pick<WithoutReportQuery, 'asset' | 'driver'> {
+  days: ReturnType<typeof daysOf>
+  /** So many of them, from the first on. */
+  told: number
+}
+
 /**
- * Parts of a `WITH`: `"driven"` has each route on each day of the period that something happened on it, with its vehicle;
+ * Parts of a `WITH`: `"driven"` has each route on each day of the period that something happened on it, with its vehicle, `"mine"` those that
+ * may be of the vehicle and are of the driver that it is narrowed to;
  * `"bare"` has vehicles and days without a report, `"byDriver"` who drove on how many of them. Days are numbers from one on, by the ends that are reckoned here:
  * databases know other zones than browsers. Only the first of them (`told`) are looked at.
  */
 function withoutReport(
   organizationId: string,
   { starts, ends }: Period,
-  { days, told }: { days: ReturnType<typeof daysOf>; told: number },
+  { days, told, asset, driver }: Looked,
 ): Prisma.Sql {
   const mine = (table: string) => sql`${Prisma.raw(`"${table}"`)}."organizationId" = ${organizationId}::uuid`
   const around = (by: number) => sql`${new Date((by < 0 ? starts : ends).getTime() + by)}::timestamptz`
@@ -188,6 +196,10 @@ function withoutReport(
   "driven" AS MATERIALIZED (
     SELECT o."routeId", o."day", o."driverId", o."vehicleName", coalesce(o."vehicleId", a."vehicleId") AS "vehicleId"
     FROM "within" o LEFT JOIN "assigned" a USING ("routeId", "day")),
+  "mine" AS MATERIALIZED (
+    SELECT * FROM "driven" WHERE true
+      ${asset === undefined ? Prisma.empty : sql`AND ("vehicleId" = ${asset} OR "vehicleId" IS NULL)`}
+      ${driver === undefined ? Prisma.empty : sql`AND "driverId" = ${driver}`}),
   "reported" AS MATERIALIZED (
     SELECT DISTINCT "vehicleId", ${dayOf(sql`(extract(epoch FROM "inspectedAt") * 1000)::float8`)} AS "day" FROM "Dvir"
     WHERE ${mine('Dvir')} AND "vehicleId" IS NOT NULL
@@ -196,11 +208,11 @@ function withoutReport(
     SELECT d."day", d."vehicleId", max(d."vehicleName") AS "vehicleName", count(*)::int AS "routeCount",
       array_agg(d."routeId" ORDER BY d."routeId" COLLATE "C") AS "routeIds",
       (array_agg(DISTINCT d."driverId") FILTER (WHERE d."driverId" IS NOT NULL))[1:3] AS "driverIds"
-    FROM "driven" d WHERE d."vehicleId" IS NOT NULL AND NOT EXISTS (
+    FROM "driven" d WHERE (d."day", d."vehicleId") IN (SELECT "day", "vehicleId" FROM "mine") AND NOT EXISTS (
       SELECT 1 FROM "reported" p WHERE p."vehicleId" = d."vehicleId" AND p."day" = d."day")
     GROUP BY d."day", d."vehicleId"),
   "byDriver" AS MATERIALIZED (
     SELECT d."driverId", count(DISTINCT (d."day", d."vehicleId"))::int AS "days"
-    FROM "driven" d JOIN "bare" b ON b."day" = d."day" AND b."vehicleId" = d."vehicleId"
+    FROM "mine" d JOIN "bare" b ON b."day" = d."day" AND b."vehicleId" = d."vehicleId"
     WHERE d."driverId" IS NOT NULL GROUP BY d."driverId")`
 }

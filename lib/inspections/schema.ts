@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { LONGEST_ID } from '@/lib/ledger/keep/storable-id'
 import { MAX_LIMIT, pageQuery } from '@/lib/ledger/list/page'
 import { queryInteger } from '@/lib/platform/contract/query'
+import { filled } from '@/lib/platform/contract/wire'
 import { timeZone } from '@/lib/zones/time-zone'
 import { SHOWS } from './list-words'
 
@@ -8,19 +10,26 @@ import { SHOWS } from './list-words'
 export const LINES_A_PAGE = 40
 
 const period = { from: z.iso.date(), to: z.iso.date(), zone: timeZone }
+const id = filled.max(LONGEST_ID)
+/** Of one vehicle or trailer, and of one driver, by the platform's ids. */
+const narrowing = { asset: id.optional(), driver: id.optional() }
 const paged = {
   ...pageQuery,
   limit: queryInteger({ min: 1, max: MAX_LIMIT, default: LINES_A_PAGE }).optional(),
 }
 
 /** Query of GET /api/inspections: the first and the last day, both within, and whose days they are; to what it is narrowed. */
-export const inspectionsQuery = z.strictObject({ ...period, ...paged, show: z.enum(SHOWS).optional() })
+export const inspectionsQuery = z.strictObject({
+  ...{ ...period, ...narrowing, ...paged },
+  show: z.enum(SHOWS).optional(),
+})
 export type InspectionsQuery = z.output<typeof inspectionsQuery>
 
 /** Query of GET /api/inspections/without-report. */
-export const withoutReportQuery = z.strictObject({ ...period, ...paged })
+export const withoutReportQuery = z.strictObject({ ...period, ...narrowing, ...paged })
 export type WithoutReportQuery = z.output<typeof withoutReportQuery>
 
 /** Query of POST /api/inspections/export. */
-export const exportedQuery = z.strictObject(period)
-export type ExportedQuery = z.output<typeof exportedQuery>
+export const exportedQuery = z.strictObject({ ...period, ...narrowing })
+/** A record: its period, and what it is narrowed to. */
+export type AskedRecord = z.output<typeof exportedQuery>

@@ -6,7 +6,7 @@ import { ShippedWords } from '@/app/words/shipped-words'
 import { titled } from '@/app/words/words'
 import { reportsKey, withoutReportKey } from '@/components/inspections/inspection-keys'
 import { InspectionRecord } from '@/components/inspections/inspection-record'
-import { askedPeriod, askedReports, readRecordState } from '@/components/inspections/list-filter'
+import { askedRecord, askedReports, narrowingOf, readRecordState } from '@/components/inspections/list-filter'
 import { readHead } from '@/lib/audit/read-head'
 import { readHomeZone } from '@/lib/board/read-home-zone'
 import { settledPeriod } from '@/lib/inspections/months-kept'
@@ -28,17 +28,18 @@ export default async function InspectionsPage({ searchParams }: PageProps) {
     redirect(`/inspections?${search}`)
   }
   const state = readRecordState(search, period)
+  const record = { ...period, ...narrowingOf(search) }
   const [first, kept, head] = await Promise.all([
     state.view === 'reports'
-      ? readInspections(ctx, { ...period, ...(state.show && { show: state.show }) })
-      : readWithoutReport(ctx, period),
+      ? readInspections(ctx, { ...record, ...(state.show && { show: state.show }) })
+      : readWithoutReport(ctx, record),
     keptHere(ctx, period.zone),
     readHead(ctx),
   ])
   const queryKey =
-    state.view === 'reports' ? reportsKey(askedReports(state)) : withoutReportKey(askedPeriod(state))
+    state.view === 'reports' ? reportsKey(askedReports(state)) : withoutReportKey(askedRecord(state))
   return (
-    <ShippedWords of={['dvirs', 'inspections']}>
+    <ShippedWords of={['directory', 'dvirs', 'inspections']}>
       <Prefetched queries={[{ queryKey, data: { pages: [first], pageParams: [''] } }]}>
         <InspectionRecord settled={period} zones={[homeZone]} kept={kept} head={head} />
       </Prefetched>

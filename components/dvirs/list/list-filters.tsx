@@ -9,8 +9,8 @@ import { LACKS } from '@/lib/dvirs/list/list-words'
 import { DVIR_SAFETY_STATUSES } from '@/lib/platform/contract/open-words'
 import type { DvirListState } from './list-filter'
 
-const AssetFilter = lazy(() =>
-  import('@/components/directory/asset-filter').then((module) => ({ default: module.AssetFilter })),
+const EntryFilter = lazy(() =>
+  import('@/components/directory/entry-filter').then((module) => ({ default: module.EntryFilter })),
 )
 /** In rem. */
 const ASSET_FILTER = [6.75]
@@ -45,7 +45,7 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         />
       </div>
       <Later room={ASSET_FILTER}>
-        <AssetFilter kinds={KINDS} asset={state.asset} onChange={onChange} />
+        <EntryFilter narrows="asset" kinds={KINDS} value={state.asset} onChange={onChange} />
       </Later>
       <OwnZoneToggle />
     </>

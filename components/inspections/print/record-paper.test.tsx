@@ -19,7 +19,11 @@ const DEFECT = { on: 'trailer' as const, what: 'Brakes', notes: null }
 
 type Without = Pick<WithoutReportAnswer, 'data' | 'counts' | 'reports'>
 
-function drawn(language: Language, given: Partial<Without> = {}): string {
+function drawn(
+  language: Language,
+  given: Partial<Without> = {},
+  narrowed: Parameters<typeof RecordPaper>[0]['narrowed'] = { asset: null, driver: null },
+): string {
   const html = renderToStaticMarkup(
     <WordsProvider
       language={language}
@@ -31,6 +35,7 @@ function drawn(language: Language, given: Partial<Without> = {}): string {
         printedAt={Date.parse(AT)}
         page={{ path: '/inspections', url: 'https://desk.example/inspections' }}
         period={{ from: '2026-03-01', to: '2026-03-08', zone: 'America/Denver' }}
+        narrowed={narrowed}
         reports={{
           counts: { all: 3, mechanic: 1, next_driver: 1, defects: 2 },
           data: [
@@ -123,4 +128,17 @@ it('says that no vehicle drove without a report only where all that drove is kno
     expect(said(given), words).toContain(words)
     expect(said(given), words).not.toContain(claim)
   }
+})
+
+it('says at its head of which vehicle and driver it is, and claims of neither more than what is known', () => {
+  const counts = { days: 0, vehicles: 0, drivers: 0, driven: 3, unknown: 0 }
+  const said = drawn('en', { data: [], counts }, { asset: 'RV 7', driver: 'Dana' })
+  expect(said).toContain('America/Denver Only RV 7 Only driver Dana')
+  expect(said).toContain('No day without a report is known')
+  expect(said).not.toContain('No vehicle drove without a report')
+  const none = { ...counts, driven: 0 }
+  const idle = drawn('en', { data: [], counts: none }, { asset: 'RV 7', driver: null })
+  expect(idle).toContain('No driven route of it is known')
+  expect(idle).not.toContain('Only driver')
+  expect(drawn('en')).not.toContain('Only ')
 })

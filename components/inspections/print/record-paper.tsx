@@ -3,6 +3,7 @@ import { typeWords } from '@/components/dvirs/dvir-name'
 import { safetyWords } from '@/components/dvirs/safety'
 import { Paper, PaperPart } from '@/components/print/paper'
 import { Time } from '@/components/ui/time/time'
+import type { NarrowedTo } from '@/lib/inspections/list-words'
 import { dayWords } from '../day-words'
 import type { InspectionAnswer, InspectionsAnswer, WithoutReportAnswer } from '../inspection-answer'
 import { KeptFacts, type KeptHere } from '../kept-facts'
@@ -24,6 +25,7 @@ interface RecordPaperProps extends Pick<
   'organization' | 'printedBy' | 'printedAt' | 'page'
 > {
   period: RecordPeriod
+  narrowed: NarrowedTo
   reports: Pick<InspectionsAnswer, 'data' | 'counts'>
   without: Pick<WithoutReportAnswer, 'data' | 'counts' | 'reports'>
   kept: KeptHere
@@ -31,16 +33,27 @@ interface RecordPaperProps extends Pick<
 }
 
 /** The record of a period on paper: its zone, its reports, who drove without one, what is kept, and the head of the trail. */
-export function RecordPaper({ period, reports, without, kept, head, ...paper }: RecordPaperProps) {
+export function RecordPaper({ period, narrowed, reports, without, kept, head, ...paper }: RecordPaperProps) {
   const t = useWords()
   const { from, to, zone } = period
+  const { asset, driver } = narrowed
   return (
     <Paper
       {...paper}
       isZoneFixed
       kind={t('inspections.title')}
       title={t('inspections.period', { from: dayWords(from, t.locale), to: dayWords(to, t.locale) })}
-      under={<span>{zone}</span>}
+      under={
+        <>
+          <span>{zone}</span>
+          {asset !== null && (
+            <span className="font-strong">{t('inspections.of-asset', { name: asset })}</span>
+          )}
+          {driver !== null && (
+            <span className="font-strong">{t('inspections.of-driver', { name: driver })}</span>
+          )}
+        </>
+      }
     >
       <PaperPart title={t('inspections.reports', { count: reports.counts.all })}>
         <Part printed={reports.data.length} found={reports.counts.all} />
@@ -66,7 +79,7 @@ export function RecordPaper({ period, reports, without, kept, head, ...paper }: 
           </p>
         )}
         {without.data.length === 0 ? (
-          <p>{t(`inspections.without-${noneWithout(without)}`)}</p>
+          <p>{t(`inspections.without-${noneWithout(without, asset !== null || driver !== null)}`)}</p>
         ) : (
           <ol className="border-t border-line">
             {without.data.map(({ day, vehicle, routes, routeCount, drivers }) => (

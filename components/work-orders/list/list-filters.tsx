@@ -13,8 +13,8 @@ import { ASSET_KINDS, MOST_NAMED } from '@/lib/directory/entry'
 import { statusText } from '../status-text'
 import type { WorkOrderListState } from './list-filter'
 
-const AssetFilter = lazy(() =>
-  import('@/components/directory/asset-filter').then((module) => ({ default: module.AssetFilter })),
+const EntryFilter = lazy(() =>
+  import('@/components/directory/entry-filter').then((module) => ({ default: module.EntryFilter })),
 )
 /** In rem. */
 const ASSET_FILTER = [6.75]
@@ -62,7 +62,7 @@ export function ListFilters({ state, statuses, assignees, onChange }: ListFilter
         />
       </div>
       <Later room={ASSET_FILTER}>
-        <AssetFilter kinds={ASSET_KINDS} asset={state.asset} onChange={onChange} />
+        <EntryFilter narrows="asset" kinds={ASSET_KINDS} value={state.asset} onChange={onChange} />
       </Later>
       <OwnZoneToggle />
     </>

@@ -10,6 +10,7 @@ import { filled } from '@/lib/platform/contract/wire'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { type Needed, neededAt, type NeedingRows, readNeeded, withNeeded } from '@/lib/verdicts/needed'
 import {
+  ofAsset,
   ofStatus,
   openDefects,
   unresolved,
@@ -92,7 +93,7 @@ export function browseDvirs(
         ...(show ? [SHOWN[show]] : []),
         ...(safety ? [ofStatus(sql, safety)] : []),
         ...(missing ? [LACKING[missing]] : []),
-        ...(asset ? [sql`("vehicleId" = ${asset} OR "trailerId" = ${asset})`] : []),
+        ...(asset ? [ofAsset(sql, asset)] : []),
       ],
       order:
         sort === 'triage'

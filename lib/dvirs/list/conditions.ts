@@ -66,3 +66,7 @@ export const unsignedByNextDriver = <Sql>(sql: SqlTag<Sql>) =>
 /** It says something of itself, and the platform still knows it: what is asked of it has an answer. */
 export const isJudged = (row: JudgedDvir): boolean => !row.ledger.stub && !isGone(row)
 export const judged = <Sql>(sql: SqlTag<Sql>) => sql`("signatures" IS NOT NULL AND NOT ${gone(sql)})`
+
+/** It is of this vehicle, or of this trailer, by the platform's id. */
+export const ofAsset = <Sql>(sql: SqlTag<Sql>, asset: string) =>
+  sql`("vehicleId" = ${asset} OR "trailerId" = ${asset})`
