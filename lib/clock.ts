@@ -23,7 +23,7 @@ export const systemClock: Clock = {
         resolve()
       }, ms)
       if (kind === 'aside') timer.unref()
-      signal?.addEventListener('abort', onAbort, { once: true })
+      signal?.addEventListener('abort', onAbort)
     }),
 }
 
