@@ -26,6 +26,11 @@ const NOUNS = [
   ['work-orders', workOrders, countWorkOrders, keepWorkOrder],
 ] as const
 
+const SELECTED = [
+  ['routes', exportRoutes, keepRoute, 'name'],
+  ['work-orders', exportWorkOrders, keepWorkOrder, 'due'],
+] as const
+
 describeHandler('/api/lists', (database) => {
   let world: DeskOverHttp
   beforeEach(async () => {
@@ -247,7 +252,7 @@ describeHandler('/api/lists', (database) => {
     expect((await lines(exportDvirs, 'dvirs'))[1]).toMatch(/,Open: Hose,driver$/)
     const paper = await viewer.browser.send(
       exportDvirs,
-      '/api/lists/dvirs/export?safety=safe&missing=driver&show=open',
+      '/api/lists/dvirs/export?safety=safe&missing=driver&show=open&asset=v1',
       { method: 'POST', headers: { accept: 'application/json' } },
     )
     expect((await paper.json()).data).toMatchObject({
@@ -255,6 +260,7 @@ describeHandler('/api/lists', (database) => {
         { label: null, value: 'Open defects' },
         { label: 'Safety', value: 'Safe' },
         { label: null, value: 'Driver missing' },
+        { label: 'Vehicle', value: 'v1' },
         { label: 'Order' },
       ],
       found: 0,
@@ -264,51 +270,55 @@ describeHandler('/api/lists', (database) => {
     expect(routeLines.find((line) => line.startsWith('2,'))).toMatch(/,,$/)
   })
 
-  it('exports and prints the selected routes alone, none of another organization, and the trail names them', async () => {
-    const viewer = await world.member('viewer')
-    const elsewhere = await world.member('administrator', 'elsewhere')
-    const { organizationId } = viewer.actor
-    const { db } = world.desk
-    await db.$transaction(async (tx) => {
-      const keep = (organization: string, id: string) =>
-        keepRoute(tx, organization, id, {
-          source: 'api',
-          at: AT,
-          key: id,
-          fields: { id, name: `Loop ${id}` },
-        })
-      for (const id of ['1', '2', '3']) await keep(organizationId, id)
-      await keep(elsewhere.actor.organizationId, '4')
-    })
-    const send = (ids: unknown, more = {}) =>
-      viewer.browser.send(exportRoutes, '/api/lists/routes/export?sort=name', {
-        method: 'POST',
-        body: { ids },
-        ...more,
+  it.each(SELECTED)(
+    'exports and prints the selected %s alone, none of another organization, and the trail names them',
+    async (...row) => {
+      const [noun, post, keepOne, sort] = row
+      const viewer = await world.member('viewer')
+      const elsewhere = await world.member('administrator', 'elsewhere')
+      const { organizationId } = viewer.actor
+      const { db } = world.desk
+      await db.$transaction(async (tx) => {
+        const keep = (organization: string, id: string) =>
+          keepOne(tx, organization, id, {
+            source: 'api',
+            at: AT,
+            key: id,
+            fields: { id, name: `Loop ${id}`, description: `Loop ${id}` },
+          })
+        for (const id of ['1', '2', '3']) await keep(organizationId, id)
+        await keep(elsewhere.actor.organizationId, '4')
       })
-    const file = await (await send(['3', '1', '4'])).text()
-    expect(
-      file
-        .split('\r\n')
-        .slice(1)
-        .map((line) => line.split(',')[1]),
-    ).toEqual(['Loop 1', 'Loop 3'])
-    const paper = await (await send(['2'], { headers: { accept: 'application/json' } })).json()
-    expect(paper.data).toMatchObject({
-      narrowed: [{ value: 'Selected routes' }, { label: 'Order' }],
-      found: 1,
-    })
-    expect(paper.data.rows.map((row: string[]) => row[0])).toEqual(['2'])
-    const entries = await db.auditEntry.findMany({
-      where: { organizationId, subjectType: 'list' },
-      orderBy: { sequence: 'asc' },
-    })
-    expect(entries.map(({ detail }) => detail)).toEqual([
-      { rows: 2, sort: 'name', ids: '3, 1, 4' },
-      { rows: 1, sort: 'name', ids: '2' },
-    ])
-    const tooMany = Array.from({ length: 201 }, (_, index) => String(index))
-    for (const ids of [[], tooMany, ['']]) expect((await send(ids)).status).toBe(400)
-    expect(await db.auditEntry.count({ where: { organizationId, subjectType: 'list' } })).toBe(2)
-  })
+      const send = (ids: unknown, more = {}) =>
+        viewer.browser.send(post, `/api/lists/${noun}/export?sort=${sort}`, {
+          method: 'POST',
+          body: { ids },
+          ...more,
+        })
+      const file = await (await send(['3', '1', '4'])).text()
+      expect(
+        file
+          .split('\r\n')
+          .slice(1)
+          .map((line) => line.split(',')[1]),
+      ).toEqual(['Loop 1', 'Loop 3'])
+      const paper = await (await send(['2'], { headers: { accept: 'application/json' } })).json()
+      expect(paper.data).toMatchObject({
+        narrowed: [{ value: `Selected ${noun.replace('-', ' ')}` }, { label: 'Order' }],
+        found: 1,
+      })
+      expect(paper.data.rows.map((row: string[]) => row[0])).toEqual(['2'])
+      const entries = await db.auditEntry.findMany({
+        where: { organizationId, subjectType: 'list' },
+        orderBy: { sequence: 'asc' },
+      })
+      expect(entries.map(({ detail }) => detail)).toEqual([
+        { rows: 2, sort, ids: '3, 1, 4' },
+        { rows: 1, sort, ids: '2' },
+      ])
+      const tooMany = Array.from({ length: 201 }, (_, index) => String(index))
+      for (const ids of [[], tooMany, ['']]) expect((await send(ids)).status).toBe(400)
+      expect(await db.auditEntry.count({ where: { organizationId, subjectType: 'list' } })).toBe(2)
+    },
+  )
 })

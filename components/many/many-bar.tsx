@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { useWords } from '#use-words'
 import { usePersonKey } from '@/components/access/person-key'
 import type { Column } from '@/components/list/columns'
+import { ExportList } from '@/components/list/export-list'
 import type { AskedList } from '@/components/list/list-windows'
 import { keysAreOn } from '@/components/palette/kept-keys'
 import { Button } from '@/components/ui/button/button'
@@ -17,6 +18,7 @@ import type { WordKey } from '@/lib/words/word-key'
 import type { ManyNoun } from './many-noun'
 import { readRows } from './read-rows'
 import { type Pick, selectColumn } from './select-column'
+import { selectedOf } from './selected-of'
 import { type Picked, Selection } from './selection'
 
 /** What of a list is selected from, and whom it tells. */
@@ -57,8 +59,8 @@ interface ManyBarProps<
   doables: readonly Doable<Kind>[]
   /** Does it; ends with those that were left as they are. */
   dialog: (kind: Kind, rows: readonly Row[], onClose: (left: readonly Row[]) => void) => ReactNode
-  /** What else can be done with them, by their ids. */
-  more?: (ids: readonly string[]) => ReactNode
+  /** Where they are taken from as a file or on paper, and what the list is called there. */
+  exported: { title: string; path: string }
 }
 
 /** Where a row stood when somebody pressed it. */
@@ -75,8 +77,8 @@ export function ManyBar<
   Seen,
   Sort extends string,
 >(props: ManyBarProps<Item, Row, Kind, Seen, Sort>) {
-  const { noun, asked, found, itemAt, beside, listOf, pickedOf, pickedIn, doables, dialog, more } = props
-  const { column, onColumn, onEnd } = props
+  const { noun, asked, found, itemAt, beside, listOf, pickedOf, pickedIn, doables, dialog } = props
+  const { column, exported, onColumn, onEnd } = props
   const t = useWords()
   const client = useQueryClient()
   const personKey = usePersonKey()
@@ -198,7 +200,13 @@ export function ManyBar<
               {label}
             </Button>
           ))}
-        {count > 0 && more?.([...picked.keys()])}
+        {count > 0 && (
+          <ExportList
+            {...exported}
+            asked={selectedOf(asked)}
+            selected={{ ids: [...picked.keys()], file: t('many.export'), paper: t('many.print') }}
+          />
+        )}
         <Button size="small" onClick={onEnd}>
           {t('many.end')}
         </Button>

@@ -5,8 +5,8 @@ import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import {
   type AskedBoard,
+  type AskedWorkOrders,
   browseWorkOrders,
-  type BrowseWorkOrders,
   readWorkOrderBoard,
   type WorkOrderBoard,
   type WorkOrderWindow,
@@ -26,7 +26,7 @@ interface Names {
  */
 export async function browseNamedWorkOrders(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  asked: BrowseWorkOrders = {},
+  asked: AskedWorkOrders = {},
 ): Promise<WorkOrderWindow & { names: Names }> {
   return named(ctx, await browseWorkOrders(ctx, asked, namedOfWorkOrders(ctx)))
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { browseNamedDvirs, type NamedDvir } from '@/lib/desk/browse-named-dvirs'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { calledDvir } from '@/lib/dvirs/called-dvir'
 import type { browseDvirsQuery } from '@/lib/dvirs/list/browse-dvirs'
 import { nextToSign } from '@/lib/dvirs/list/next-to-sign'
@@ -8,7 +9,7 @@ import { say } from '@/lib/words/speaking'
 import type { Column } from './csv'
 import { type ExportAs, type ExportContext, exportList, zoneFor } from './export-list'
 import { localTime } from './local-time'
-import { narrowedBy, searched } from './narrowed'
+import { named, narrowedBy, searched } from './narrowed'
 
 /** The list of DVIRs as CSV; states and types in the platform's own words, times in the zone that is asked for (UTC). */
 export const exportDvirs = (
@@ -32,6 +33,7 @@ export const exportDvirs = (
             value: say(`ui.status-${asked.safety}`),
           },
           asked.missing && { label: null, value: say(`dvirs-list.lacks-${asked.missing}`) },
+          await named(ctx, ASSET_KINDS, asked.asset, say('lib-export.vehicle')),
           searched(asked.q),
           { label: say('lib-export.order'), value: say(`dvirs-list.order-${asked.sort ?? 'triage'}`) },
         ),

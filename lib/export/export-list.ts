@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { ledgerId } from '@/lib/ledger/keep/facts'
 import type { ListedRow } from '@/lib/ledger/list/listing'
+import { MOST_SELECTED } from '@/lib/ledger/list/most-selected'
 import type { ListWindow } from '@/lib/ledger/list/window'
 import { timeZone } from '@/lib/zones/time-zone'
 import { type Column, MOST_ROWS, writeCsv } from './csv'
@@ -7,6 +10,11 @@ import { csvResponse } from './csv-response'
 import type { Narrowed } from './narrowed'
 import { noteTaken } from './note-taken'
 import { tooManyRows } from './too-many-rows'
+
+/** Body of POST /api/lists/…/export: the platform's ids of those that are selected; all of the list without. */
+export const exportListBody = z.strictObject({
+  ids: z.array(ledgerId).min(1).max(MOST_SELECTED).optional(),
+})
 
 /** What is printed ends here, and says so. */
 export const MOST_PRINTED = 1000
@@ -53,7 +61,9 @@ export async function exportList<Listed extends object, Seen>(
   const { data, found } = await read(as === 'print' ? MOST_PRINTED : MOST_ROWS)
   if (as === 'csv' && found > MOST_ROWS) throw tooManyRows(found)
   const narrowed = Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(asked).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, [value].flat().join(', ')]],
+    ),
   )
   const at = await noteTaken(ctx, {
     list,

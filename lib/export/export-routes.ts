@@ -1,8 +1,5 @@
-import { z } from 'zod'
 import { type DeskRoute, listDeskRoutes } from '@/lib/desk/browse-desk-routes'
-import { ledgerId } from '@/lib/ledger/keep/facts'
 import type { ListedRow } from '@/lib/ledger/list/listing'
-import { MOST_SELECTED } from '@/lib/ledger/list/most-selected'
 import { type AskedAt, routeStanding } from '@/lib/routes/expected/standing'
 import { fullMinutes } from '@/lib/routes/expected/whole-minutes'
 import { askRoutesAt } from '@/lib/routes/list/ask-routes-at'
@@ -16,11 +13,6 @@ import { type ExportAs, type ExportContext, exportList, zoneFor } from './export
 import { localTime } from './local-time'
 import { named, narrowedBy, searched } from './narrowed'
 
-/** Body of POST /api/lists/routes/export: the platform's ids of those that are selected; all of the list without. */
-export const exportRoutesBody = z.strictObject({
-  ids: z.array(ledgerId).min(1).max(MOST_SELECTED).optional(),
-})
-
 /** The list of routes as CSV, or what is selected of it alone: how each stands now, its times on the clock of its own zone, which stands beside them. */
 export async function exportRoutes(ctx: ExportContext, asked: AskedRoutes, as: ExportAs = 'csv') {
   const moment = await askRoutesAt(ctx)
@@ -30,10 +22,10 @@ export async function exportRoutes(ctx: ExportContext, asked: AskedRoutes, as: E
       ids && { label: null, value: say('lib-export.selected-routes') },
       show && { label: null, value: say(`routes-list.chip-${show}`) },
       day && { label: say('lib-export.day'), value: isNamedDay(day) ? say(`lib-export.day-${day}`) : day },
-      await named(ctx, 'driver', driver, say('lib-export.driver')),
-      await named(ctx, 'vehicle', vehicle, say('lib-export.vehicle')),
-      await named(ctx, 'tag', tag, say('routes-filters.tag')),
-      await named(ctx, 'address', address, say('routes-filters.address')),
+      await named(ctx, ['driver'], driver, say('lib-export.driver')),
+      await named(ctx, ['vehicle'], vehicle, say('lib-export.vehicle')),
+      await named(ctx, ['tag'], tag, say('routes-filters.tag')),
+      await named(ctx, ['address'], address, say('routes-filters.address')),
       place?.trim() && { label: say('routes-filters.place'), value: place.trim() },
       unassigned && { label: null, value: say('routes-filters.unassigned') },
       verdict && {
@@ -45,7 +37,7 @@ export async function exportRoutes(ctx: ExportContext, asked: AskedRoutes, as: E
     )
   const exported = {
     list: 'routes' as const,
-    asked: { ...asked, ids: ids?.join(', ') },
+    asked,
     read: (limit: number) => listDeskRoutes(ctx, { ...asked, offset: 0, limit }),
     see: (row: ListedRow<DeskRoute>) => seen(row, moment, asked.zone),
     columns: routeFileColumns(),

@@ -1,7 +1,8 @@
 import { browseNamedWorkOrders } from '@/lib/desk/browse-named-work-orders'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import type { ListedRow } from '@/lib/ledger/list/listing'
 import { say } from '@/lib/words/speaking'
-import type { BrowseWorkOrders } from '@/lib/work-orders/list/browse-work-orders'
+import type { AskedWorkOrders } from '@/lib/work-orders/list/browse-work-orders'
 import type { ListedWorkOrder } from '@/lib/work-orders/list/listed'
 import type { Column } from './csv'
 import { type ExportAs, type ExportContext, exportList, zoneFor } from './export-list'
@@ -11,8 +12,8 @@ import { named, narrowedBy, searched } from './narrowed'
 type Row = ListedRow<ListedWorkOrder>
 type Names = Awaited<ReturnType<typeof browseNamedWorkOrders>>['names']
 
-/** The list of work orders as CSV, with the names of assets and people; times in the zone that is asked for (UTC). */
-export async function exportWorkOrders(ctx: ExportContext, asked: BrowseWorkOrders, as: ExportAs = 'csv') {
+/** The list of work orders as CSV, or what is selected of it alone, with the names of assets and people; times in the zone that is asked for (UTC). */
+export async function exportWorkOrders(ctx: ExportContext, asked: AskedWorkOrders, as: ExportAs = 'csv') {
   const names: Names = { assets: {}, people: {} }
   return exportList(
     ctx,
@@ -28,11 +29,13 @@ export async function exportWorkOrders(ctx: ExportContext, asked: BrowseWorkOrde
       columns: workOrderFileColumns(names, zoneFor(null, asked.zone)),
       narrowed: async () =>
         narrowedBy(
+          asked.ids && { label: null, value: say('lib-export.selected-work-orders') },
           asked.show && { label: null, value: say(`work-orders-list.chip-${asked.show}`) },
           asked.status !== undefined && { label: say('lib-export.state'), value: asked.status },
           asked.assigned === 'none'
             ? { label: say('lib-export.assignee'), value: say('lib-export.nobody') }
-            : await named(ctx, 'user', asked.assigned, say('lib-export.assignee')),
+            : await named(ctx, ['user'], asked.assigned, say('lib-export.assignee')),
+          await named(ctx, ASSET_KINDS, asked.asset, say('lib-export.vehicle')),
           searched(asked.q),
           {
             label: say('lib-export.order'),

@@ -22,11 +22,11 @@ export const searched = (text: string | undefined): Narrowed | null =>
 /** Somebody or something by its name, as the directory knows it; by its id where it does not. */
 export async function named(
   ctx: Ctx,
-  kind: DirectoryKind,
+  kinds: readonly DirectoryKind[],
   id: string | undefined,
   label: string,
 ): Promise<Narrowed | null> {
   if (id === undefined) return null
-  const [entry] = await findEntries(ctx, { kind: [kind], ids: [id] })
+  const [entry] = await findEntries(ctx, { kind: kinds, ids: [id] })
   return { label, value: entry?.name ?? id }
 }

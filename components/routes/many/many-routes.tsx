@@ -3,7 +3,6 @@
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { useLack } from '@/components/capabilities/use-capability'
-import { ExportList } from '@/components/list/export-list'
 import { ManyBar, type Selecting } from '@/components/many/many-bar'
 import { LateWords } from '@/components/words/late-words'
 import type { Sort } from '@/lib/routes/list/list-words'
@@ -12,7 +11,6 @@ import { type ListedRouteAnswer, type RouteInSight, unfold } from '../listed-rou
 import { routesList } from '../queries'
 import { routeName } from '../route-name'
 import { ManyRoutesDialog } from './many-dialog'
-import { selectedOf } from './selected-of'
 import type { Deed } from './steps-of'
 
 type ManyRoutesProps = Selecting<ListedRouteAnswer, ReturnType<typeof seeRouteRow>, Sort>
@@ -46,14 +44,7 @@ function SelectingRoutes(props: ManyRoutesProps) {
         refusal: refusal ?? lacks[kind],
       }))}
       dialog={(kind, routes, onClose) => <ManyRoutesDialog kind={kind} routes={routes} onClose={onClose} />}
-      more={(ids) => (
-        <ExportList
-          title={t('routes-list.title')}
-          path="/api/lists/routes"
-          asked={selectedOf(props.asked)}
-          selected={{ ids, file: t('routes-many.export'), paper: t('routes-many.print') }}
-        />
-      )}
+      exported={{ title: t('routes-list.title'), path: '/api/lists/routes' }}
     />
   )
 }

@@ -37,6 +37,7 @@ function SelectingOrders(props: ManyWorkOrdersProps) {
       dialog={(kind, orders, onClose) => (
         <ManyWorkOrdersDialog kind={kind} orders={orders} onClose={onClose} />
       )}
+      exported={{ title: t('work-orders-list.title'), path: '/api/lists/work-orders' }}
     />
   )
 }

@@ -109,3 +109,7 @@ export async function countWhere<Name extends string>(
   if (!counts) throw new Error('A count answered no row')
   return counts
 }
+
+/** Rows that somebody selected, by their ids. */
+export const among = (ids: readonly string[]): Prisma.Sql =>
+  Prisma.sql`"platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`

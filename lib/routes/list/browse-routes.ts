@@ -3,7 +3,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { DAY_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
-import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/list/window'
+import { among, countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/list/window'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { tellingOf } from '../departures/departures'
@@ -106,9 +106,6 @@ export async function countRoutes(
     ),
   )
 }
-
-const among = (ids: readonly string[]) =>
-  Prisma.sql`"platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
 type Shown = (ctx: Context, moment: AskedAt, asked: AskedDay) => Prisma.Sql | Promise<Prisma.Sql>
 

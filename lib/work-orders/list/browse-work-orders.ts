@@ -4,7 +4,7 @@ import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
 import { LISTING_COLUMNS, type ListingColumns, listRows } from '@/lib/ledger/list/listing'
-import { type ListWindow, readWindow, searched, windowQuery } from '@/lib/ledger/list/window'
+import { among, type ListWindow, readWindow, searched, windowQuery } from '@/lib/ledger/list/window'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { filled } from '@/lib/platform/contract/wire'
 import { SharedAnswers } from '@/lib/shared-answers'
@@ -29,6 +29,8 @@ export const browseWorkOrdersQuery = z.strictObject({
   asset: filled.max(255).optional(),
 })
 export type BrowseWorkOrders = z.output<typeof browseWorkOrdersQuery>
+/** A part of the list, or what somebody selected of it: `ids` of the platform. */
+export type AskedWorkOrders = BrowseWorkOrders & { ids?: readonly string[] | undefined }
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 
 const table = LEDGER_TABLES.work_order
@@ -49,13 +51,13 @@ type Means = (word: string) => Prisma.Sql | null
  */
 export function browseWorkOrders(
   { db, actor, clock }: Context,
-  asked: BrowseWorkOrders = {},
+  asked: AskedWorkOrders = {},
   means?: Means,
 ): Promise<WorkOrderWindow> {
   const { sort = 'pressing' } = asked
   const day = dayAt(clock.now(), asked.zone)
   const { organizationId } = actor
-  const where = narrowedTo(asked, day)
+  const where = [...narrowedTo(asked, day), ...(asked.ids ? [among(asked.ids)] : [])]
   return windows.ask(db, [organizationId, asked], async () => {
     const nowMs = clock.now()
     const { data, found } = await readWindow(db, {

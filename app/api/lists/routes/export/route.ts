@@ -1,6 +1,7 @@
 import { handle } from '@/app/api/handle'
 import { exportedAs } from '@/app/api/lists/exported-as'
-import { exportRoutes, exportRoutesBody } from '@/lib/export/export-routes'
+import { exportListBody } from '@/lib/export/export-list'
+import { exportRoutes } from '@/lib/export/export-routes'
 import { browseRoutesQuery } from '@/lib/routes/list/browse-routes'
 
 /**
@@ -8,6 +9,6 @@ import { browseRoutesQuery } from '@/lib/routes/list/browse-routes'
  * the trail has who took it.
  */
 export const POST = handle(
-  { permission: 'read', query: browseRoutesQuery, body: exportRoutesBody, bodyMayBeAbsent: true },
+  { permission: 'read', query: browseRoutesQuery, body: exportListBody, bodyMayBeAbsent: true },
   (ctx, { query, body, request }) => exportRoutes(ctx, { ...query, ...body }, exportedAs(request)),
 )
