@@ -51,6 +51,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/inspections/print': 7,
   '/on-time': 12,
   '/on-time/print': 7,
+  '/papers': 15,
   '/programs': 13,
   '/programs/[id]': 14,
   '/repairs': 12,

@@ -55,6 +55,7 @@ import libLiveShares from './en/lib-live-shares.json' with { type: 'json' }
 import libLive from './en/lib-live.json' with { type: 'json' }
 import libNewOrders from './en/lib-new-orders.json' with { type: 'json' }
 import libOnTime from './en/lib-on-time.json' with { type: 'json' }
+import libPapers from './en/lib-papers.json' with { type: 'json' }
 import libPlatform from './en/lib-platform.json' with { type: 'json' }
 import libPrograms from './en/lib-programs.json' with { type: 'json' }
 import libReadiness from './en/lib-readiness.json' with { type: 'json' }
@@ -80,6 +81,7 @@ import onTimeTake from './en/on-time-take.json' with { type: 'json' }
 import onTime from './en/on-time.json' with { type: 'json' }
 import outbox from './en/outbox.json' with { type: 'json' }
 import palette from './en/palette.json' with { type: 'json' }
+import papersList from './en/papers-list.json' with { type: 'json' }
 import papers from './en/papers.json' with { type: 'json' }
 import password from './en/password.json' with { type: 'json' }
 import period from './en/period.json' with { type: 'json' }
@@ -191,6 +193,7 @@ export const en = {
   'lib-live-shares': libLiveShares,
   'lib-new-orders': libNewOrders,
   'lib-on-time': libOnTime,
+  'lib-papers': libPapers,
   'lib-platform': libPlatform,
   'lib-programs': libPrograms,
   'lib-readiness': libReadiness,
@@ -216,6 +219,7 @@ export const en = {
   outbox,
   palette,
   papers,
+  'papers-list': papersList,
   password,
   period,
   presence,

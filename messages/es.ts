@@ -56,6 +56,7 @@ import libLiveShares from './es/lib-live-shares.json' with { type: 'json' }
 import libLive from './es/lib-live.json' with { type: 'json' }
 import libNewOrders from './es/lib-new-orders.json' with { type: 'json' }
 import libOnTime from './es/lib-on-time.json' with { type: 'json' }
+import libPapers from './es/lib-papers.json' with { type: 'json' }
 import libPlatform from './es/lib-platform.json' with { type: 'json' }
 import libPrograms from './es/lib-programs.json' with { type: 'json' }
 import libReadiness from './es/lib-readiness.json' with { type: 'json' }
@@ -81,6 +82,7 @@ import onTimeTake from './es/on-time-take.json' with { type: 'json' }
 import onTime from './es/on-time.json' with { type: 'json' }
 import outbox from './es/outbox.json' with { type: 'json' }
 import palette from './es/palette.json' with { type: 'json' }
+import papersList from './es/papers-list.json' with { type: 'json' }
 import papers from './es/papers.json' with { type: 'json' }
 import password from './es/password.json' with { type: 'json' }
 import period from './es/period.json' with { type: 'json' }
@@ -192,6 +194,7 @@ export const es = {
   'lib-live-shares': libLiveShares,
   'lib-new-orders': libNewOrders,
   'lib-on-time': libOnTime,
+  'lib-papers': libPapers,
   'lib-platform': libPlatform,
   'lib-programs': libPrograms,
   'lib-readiness': libReadiness,
@@ -217,6 +220,7 @@ export const es = {
   outbox,
   palette,
   papers,
+  'papers-list': papersList,
   password,
   period,
   presence,

@@ -8,7 +8,7 @@ const FILES = 'wayboard-files'
 const PAGES = 'wayboard-pages '
 const MOST_AGE_MS = 14 * 24 * 60 * 60 * 1000
 const DESK =
-  /^\/(today|routes|repairs|defects|dvirs|inspections|on-time|costs|work-orders|vehicles|drivers|programs|register|audit|explorer|settings)(\/|$)/
+  /^\/(today|routes|repairs|defects|dvirs|inspections|on-time|costs|work-orders|vehicles|drivers|papers|programs|register|audit|explorer|settings)(\/|$)/
 const FILE = /^\/_next\/static\//
 const MOST_LINKS = 20
 

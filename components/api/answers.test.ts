@@ -63,6 +63,7 @@ import type {
 } from '@/components/on-time/queries'
 import type { takenAnswer } from '@/components/outbox/send-write'
 import type { findQuery } from '@/components/palette/find-query'
+import type { papersAnswer } from '@/components/papers/list/papers-answer'
 import type { requestResetPreview } from '@/components/password/password-requests'
 import type {
   programQuery,
@@ -184,6 +185,7 @@ import type { readDriversOnTime } from '@/lib/on-time/read-drivers-on-time'
 import type { readOnTime } from '@/lib/on-time/read-on-time'
 import type { readComing, readStays } from '@/lib/on-time/read-stays'
 import type { readVisits } from '@/lib/on-time/read-visits'
+import type { readPapers } from '@/lib/papers/read-papers'
 import type { publishedProblems } from '@/lib/platform/contract/published-bounds'
 import type { countServices } from '@/lib/programs/count-services'
 import type { createProgram } from '@/lib/programs/create-program'
@@ -365,6 +367,10 @@ it('sharing links', () => {
   tie<Said<typeof requestLiveShareEnd>, Carried<Said<typeof changeLiveShareEnd>>>({})
 })
 
+it('papers', () => {
+  tie<Read<typeof papersAnswer>, Carried<Said<typeof readPapers>>>({})
+})
+
 it('drivers', () => {
   tie<Read<typeof driversAnswer>, Carried<Said<typeof readDrivers>>>({})
   tie<Asked<ReturnType<typeof driverQuery>>, Carried<Said<typeof readDriver>>>({})
@@ -501,7 +507,7 @@ const PARTS = [
   'components/drivers/detail/driver-of-platform-answer.ts',
   'components/api/reason-answer.ts',
   'components/readiness/finding-words.ts',
-  'components/readiness/paper-answer.ts',
+  'components/papers/paper-answer.ts',
   'components/readiness/history/route-readiness-answer.ts',
   'components/readiness/settings/settings-answer.ts',
   'components/candidates/candidate-answer.ts',

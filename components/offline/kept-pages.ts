@@ -21,7 +21,7 @@ export const MOST_AGE_MS = 14 * 24 * 60 * 60 * 1000
 
 // Settings and the explorer show what should stay on no phone.
 const KEPT =
-  /^\/(today|routes|repairs|defects|dvirs|inspections|on-time|costs|work-orders|vehicles|drivers|programs|register)(\/|$)/
+  /^\/(today|routes|repairs|defects|dvirs|inspections|on-time|costs|work-orders|vehicles|drivers|papers|programs|register)(\/|$)/
 export const isKept = (pathname: string) => KEPT.test(pathname) && !/\/(new|import)$/.test(pathname)
 
 let ended = false

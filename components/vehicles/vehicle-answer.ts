@@ -1,5 +1,5 @@
 import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
-import { paperLine } from '@/components/readiness/paper-answer'
+import { paperLine } from '@/components/papers/paper-answer'
 import { findingAnswer, notChecked, whoGoes, whyUntold } from '@/components/readiness/today-answer'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { VEHICLE_CONDITIONS } from '@/lib/readiness/vehicles/condition-names'

@@ -1,8 +1,7 @@
-import { isoOf } from '@/lib/iso-of'
 import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import type { DriverFacts, Standing, Told, Untold } from '@/lib/readiness/facts/facts'
 import { type PaperLine, paperLines } from '@/lib/readiness/facts/paper-lines'
-import { sooner } from '@/lib/readiness/facts/sooner'
+import { type TrainingLine, trainingLines } from '@/lib/readiness/facts/training-lines'
 import type { ReadinessSettings } from '@/lib/readiness/settings/settings'
 
 /** What is told of a person to roles that read what is for dispatch. Times are ISO 8601, durations ms. */
@@ -27,8 +26,7 @@ export interface DriverPerson {
   /** Since when they rest at the latest: by the clocks, else since the last route ended. Null while they work, and where nobody tells. */
   rest: { since: string; by: 'clocks' | 'route' } | null
   qualifications: readonly PaperLine[]
-  /** Not completed, the first due first. `course`: null where the platform told no name of it. */
-  training: readonly { id: string; course: string | null; dueAt: string | null; isOverdue: boolean }[]
+  training: readonly TrainingLine[]
   /** Why nothing is known of these; null where something is. */
   untold: Record<'clocks' | 'qualifications' | 'training', Untold | null>
 }
@@ -58,7 +56,7 @@ export function personOf(facts: PersonFacts, nowMs: number, settings: Numbers): 
     clocks: clocksOf(facts, nowMs, settings),
     rest: restOf(facts, nowMs, settings),
     qualifications: papersOf(facts, nowMs, settings),
-    training: trainingOf(facts, nowMs),
+    training: training.isTold ? trainingLines(training.value, nowMs) : [],
     untold: { clocks: why(clocks), qualifications: why(qualifications), training: why(training) },
   }
 }
@@ -97,15 +95,4 @@ function papersOf(
   { expiryNoticeMs, requiredQualifications: required }: Numbers,
 ): DriverPerson['qualifications'] {
   return qualifications.isTold ? paperLines(qualifications.value, { nowMs, expiryNoticeMs, required }) : []
-}
-
-function trainingOf({ training }: PersonFacts, nowMs: number): DriverPerson['training'] {
-  if (!training.isTold) return []
-  return training.value
-    .filter(({ isCompleted }) => !isCompleted)
-    .toSorted((one, other) => sooner(one.dueAtMs, other.dueAtMs) || (one.id < other.id ? -1 : 1))
-    .map(({ id, courseName: course, dueAtMs, isOverdue }) => ({
-      ...{ id, course, dueAt: isoOf(dueAtMs) },
-      isOverdue: isOverdue || nowMs >= (dueAtMs ?? Infinity),
-    }))
 }

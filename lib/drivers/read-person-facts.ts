@@ -1,9 +1,10 @@
 import type { Db } from '@/lib/db/open'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
-import { isGone } from '@/lib/ledger/keep/gone'
-import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/keep/stored'
+import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
 import { FleetFacts } from '@/lib/readiness/gather/fleet-facts'
+import { grouped } from '@/lib/readiness/gather/grouped'
 import { readNewlyNamed } from '@/lib/readiness/gather/newly-named'
+import { readQualifications } from '@/lib/readiness/gather/read-qualifications'
 import { readTraining } from '@/lib/readiness/gather/read-training'
 import type { Sources } from '@/lib/readiness/gather/sources'
 import { timeZone } from '@/lib/zones/time-zone'
@@ -26,14 +27,10 @@ export async function readPersonFacts(
       where: { organizationId_platformId: { organizationId, platformId: driverId } },
       select: LISTED,
     }),
-    db.qualification.findMany({
-      where: { organizationId, ownerKind: 'worker', ownerId: driverId, status: 'active' },
-    }),
+    readQualifications(db, organizationId, [driverId]),
     readTraining(db, organizationId, [driverId]),
     db.driverClock.findUnique({ where: { organizationId_driverId: { organizationId, driverId } } }),
   ])
-  const present = <Row extends ListedColumns>(rows: readonly Row[]) =>
-    rows.filter((row) => !isGone(listedRowOf(row)))
   const fleet = new FleetFacts(
     {
       drivers: new Map(driver ? [[driverId, driver]] : []),
@@ -44,7 +41,7 @@ export async function readPersonFacts(
         { driverIds: driver ? [] : [driverId], vehicleIds: [] },
         sources,
       ),
-      qualifications: new Map([[`worker ${driverId}`, present(qualifications)]]),
+      qualifications: grouped(qualifications, ({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`),
       training: new Map([[driverId, training]]),
       clocks: new Map(clock ? [[driverId, clock]] : []),
       faults: new Map(),

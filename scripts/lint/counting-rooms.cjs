@@ -54,6 +54,21 @@ const countingRooms = [
     ],
     'Adds up how visits of routes were, and says what a plan might learn of them: it changes nothing.',
   ),
+  mayImport(
+    'papers',
+    '^lib/papers/',
+    [
+      NOUN,
+      '^lib/(readiness|connection|ledger)/',
+      '^lib/board/read-home-zone\\.ts$',
+      '^lib/export/(csv(-response)?|local-time|note-taken|too-many-rows)\\.ts$',
+      '^lib/audit/leave-once-a-day\\.ts$',
+      '^lib/accounts/roles\\.ts$',
+      CONTRACT,
+      BASE,
+    ],
+    'Lists what papers are worth as readiness says it: it judges nothing, and changes nothing.',
+  ),
 ]
 
 module.exports = { countingRooms }

@@ -171,6 +171,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'POST /api/on-time/export': 'read',
   'GET /api/on-time/stays': 'read',
   'GET /api/on-time/visits': 'read',
+  'GET /api/papers': 'read',
+  'POST /api/papers/export': 'read',
   'GET /api/organizations': 'signed_in',
   'POST /api/organizations': 'signed_in',
   'POST /api/organizations/active': 'signed_in',

@@ -1,5 +1,5 @@
 import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
-import { paperLine } from '@/components/readiness/paper-answer'
+import { paperLine } from '@/components/papers/paper-answer'
 import { todayRoute, whyUntold } from '@/components/readiness/today-answer'
 
 /* What the page reads of GET /api/drivers/{id} (lib/drivers/read-driver.ts). */

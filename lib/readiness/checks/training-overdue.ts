@@ -1,5 +1,6 @@
 import { byId } from '../facts/by-id'
 import type { TrainingFacts } from '../facts/facts'
+import { isOverdueAt } from '../facts/training-lines'
 import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from './check'
 
 /** A training assignment of the driver is overdue, by its due time or by the platform's word. */
@@ -14,7 +15,7 @@ export const trainingOverdue: Check = {
   find({ nowMs, driver }) {
     if (!driver) return []
     return toldOr(driver.training, [])
-      .filter((one) => !one.isCompleted && (one.isOverdue || nowMs >= (one.dueAtMs ?? Infinity)))
+      .filter((one) => isOverdueAt(one, nowMs))
       .toSorted(byId)
       .map(({ id, courseName, dueAtMs }) => ({
         topic: topicOf('driver', driver),

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/open'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { isDone } from '@/lib/fleet/training'
-import type { DriverClock, Qualification, VehicleReading } from '@/lib/generated/prisma/client'
+import type { DriverClock, VehicleReading } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/keep/gone'
 import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/keep/stored'
 import { DUTY_STATUSES } from '@/lib/platform/contract/resources/driver-clock'
@@ -21,6 +21,7 @@ import { grouped } from './grouped'
 import type { KnownFleet, Subjects } from './known-fleet'
 import { readNewlyNamed } from './newly-named'
 import { lastsUntilMs } from './paper-end'
+import { type QualificationRow, readQualifications } from './read-qualifications'
 import { readTraining, type TrainingRow } from './read-training'
 import { agesAs, heard, heardOne, type Sources } from './sources'
 
@@ -37,7 +38,6 @@ export async function readFleet(
 ) {
   const unasked = known.unasked({ driverIds, vehicleIds })
   const [drivers, vehicles] = [{ in: unasked.driverIds }, { in: unasked.vehicleIds }]
-  const owners = { in: [...driverIds, ...vehicleIds, ...trailerIds] }
   const [ofDrivers, ofVehicles, qualifications, training, clocks, faults] = await Promise.all([
     drivers.in.length > 0
       ? db.driver.findMany({ where: { organizationId, platformId: drivers }, select: LISTED })
@@ -45,15 +45,13 @@ export async function readFleet(
     vehicles.in.length > 0
       ? db.vehicle.findMany({ where: { organizationId, platformId: vehicles }, select: LISTED })
       : [],
-    db.qualification.findMany({ where: { organizationId, ownerId: owners, status: 'active' } }),
+    readQualifications(db, organizationId, [...driverIds, ...vehicleIds, ...trailerIds]),
     readTraining(db, organizationId, driverIds),
     drivers.in.length > 0 ? db.driverClock.findMany({ where: { organizationId, driverId: drivers } }) : [],
     db.vehicleReading.findMany({
       where: { organizationId, vehicleId: { in: vehicleIds }, type: 'faultCodes' },
     }),
   ])
-  const present = <Row extends ListedColumns>(rows: readonly Row[]) =>
-    rows.filter((row) => !isGone(listedRowOf(row)))
   const listed = {
     drivers: new Map([...known.drivers, ...ofDrivers.map((row) => [row.platformId, row] as const)]),
     vehicles: new Map([...known.vehicles, ...ofVehicles.map((row) => [row.platformId, row] as const)]),
@@ -65,7 +63,7 @@ export async function readFleet(
   return {
     ...listed,
     newlyNamed: await readNewlyNamed(db, organizationId, unlisted, sources),
-    qualifications: grouped(present(qualifications), ({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`),
+    qualifications: grouped(qualifications, ({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`),
     training: grouped(training, ({ learnerId }) => learnerId),
     clocks: new Map([...known.clocks, ...clocks.map((clock) => [clock.driverId, clock] as const)]),
     faults: new Map(faults.map((reading) => [reading.vehicleId, reading])),
@@ -142,7 +140,7 @@ export class FleetFacts {
   }
 }
 
-function standingOf(row: ListedColumns): Standing {
+export function standingOf(row: ListedColumns): Standing {
   const listed = listedRowOf(row)
   if (isGone(listed)) return 'unknown'
   const { isDeactivated, driverActivationStatus } = FLEET_SCHEMAS.driver.parse(listed)
@@ -179,7 +177,7 @@ function clockFacts(row: DriverClock): { value: ClockFacts; atMs: number } {
 }
 
 /** In whose zone (IANA) the days count that papers name. */
-export const qualificationFacts = (row: Qualification, zone: string): QualificationFacts => ({
+export const qualificationFacts = (row: QualificationRow, zone: string): QualificationFacts => ({
   id: row.platformId,
   // Without a type a record is one of a kind.
   typeId: row.typeId ?? `record ${row.platformId}`,
@@ -187,7 +185,7 @@ export const qualificationFacts = (row: Qualification, zone: string): Qualificat
   expiresAtMs: row.expiresAt && lastsUntilMs(row.expiresAt.getTime(), zone),
 })
 
-const trainingFacts = (row: TrainingRow): TrainingFacts => ({
+export const trainingFacts = (row: TrainingRow): TrainingFacts => ({
   id: row.platformId,
   courseName: row.courseName,
   dueAtMs: row.dueAt?.getTime() ?? null,

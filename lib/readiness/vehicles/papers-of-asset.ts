@@ -1,9 +1,7 @@
 import type { Db } from '@/lib/db/open'
-import type { Qualification } from '@/lib/generated/prisma/client'
-import { isGone } from '@/lib/ledger/keep/gone'
-import { listedRowOf } from '@/lib/ledger/keep/stored'
 import { type PaperLine, paperLines } from '../facts/paper-lines'
 import { qualificationFacts } from '../gather/fleet-facts'
+import { type QualificationRow, readQualifications } from '../gather/read-qualifications'
 import type { ReadinessSettings } from '../settings/settings'
 
 /** Papers of a vehicle, trailer or other asset. One query. */
@@ -11,11 +9,9 @@ export async function readPapersOfAsset(
   db: Db,
   organizationId: string,
   id: string,
-): Promise<Qualification[]> {
-  const rows = await db.qualification.findMany({
-    where: { organizationId, ownerKind: 'asset', ownerId: id, status: 'active' },
-  })
-  return rows.filter((row) => !isGone(listedRowOf(row)))
+): Promise<QualificationRow[]> {
+  const rows = await readQualifications(db, organizationId, [id])
+  return rows.filter(({ ownerKind }) => ownerKind === 'asset')
 }
 
 interface Asked {
@@ -26,7 +22,7 @@ interface Asked {
 
 /** The same as its page says them at `nowMs` (epoch ms): what is asked of a vehicle or trailer is its periodic inspection. */
 export const papersOfAsset = (
-  rows: readonly Qualification[],
+  rows: readonly QualificationRow[],
   { nowMs, settings: { expiryNoticeMs, periodicInspections: required }, zone }: Asked,
 ): { zone: string; lines: PaperLine[] } => ({
   zone,

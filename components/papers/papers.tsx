@@ -1,10 +1,10 @@
 import { useWords } from '#use-words'
+import type { ReadAt } from '@/components/readiness/finding-sentence'
+import type { WhyUntoldAnswer } from '@/components/readiness/today-answer'
+import { NoOthers } from '@/components/readiness/untold'
 import { Badge } from '@/components/ui/status/badge'
 import { formatInstant } from '@/components/ui/time/format-instant'
-import type { ReadAt } from './finding-sentence'
 import type { PaperAnswer } from './paper-answer'
-import type { WhyUntoldAnswer } from './today-answer'
-import { NoOthers } from './untold'
 
 interface PapersProps {
   papers: readonly PaperAnswer[]

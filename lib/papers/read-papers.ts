@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { readsOf } from '@/lib/accounts/roles'
+import type { DeskContext } from '@/lib/connection/desk-context'
+import { fold } from '@/lib/directory/fold'
+import { forbidden } from '@/lib/errors'
+import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
+import type { Page } from '@/lib/ledger/list/page'
+import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
+import type { Sources } from '@/lib/readiness/gather/sources'
+import { type WhyUntold, whyUntold } from '@/lib/readiness/gather/why-untold'
+import { SharedAnswers } from '@/lib/shared-answers'
+import { say } from '@/lib/words/speaking'
+import { gatherPapers } from './gather-papers'
+import { lookAtPapers } from './look-at-papers'
+import { countsOf, inOrder, isShown, type PaperRow, placeOf } from './paper-row'
+import { PAPERS_A_PAGE, type PapersQuery, type Shown } from './schema'
+
+export interface PapersPage extends Page<PaperRow> {
+  /** Of all that the search leaves, whatever is shown of them. */
+  counts: Record<Shown | 'all', number>
+  /** Why there may be others than these; null where there are none. `training`: null as well where it is not told to this person. */
+  untold: { papers: WhyUntold | null; training: WhyUntold | null }
+}
+
+interface Gathered {
+  /** Epoch ms. */
+  nowMs: number
+  sources: Sources
+  rows: readonly PaperRow[]
+}
+
+/** They are thousands of rows, of which a page is told: of all who open it at once they are gathered for all. */
+const answers = new SharedAnswers<Gathered>()
+
+/**
+ * Papers of vehicles and trailers, and for roles that read what is for dispatch those of drivers and their open courses, whose look
+ * is left in the trail; the first to run out first. Throws 403 role_forbids where another role asks for training. However many they
+ * are, the number of queries is the same.
+ */
+export async function readPapers(
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  { limit = PAPERS_A_PAGE, after, show, search = '' }: PapersQuery = {},
+): Promise<PapersPage> {
+  const { db, actor, clock } = ctx
+  const { organizationId } = actor
+  const ofPeople = readsOf(actor.role).includes('dispatch')
+  if (show === 'training_overdue' && !ofPeople)
+    throw forbidden(say('lib-papers.only-dispatch'), 'role_forbids')
+  const from = readPlace(place, after)
+  const { nowMs, sources, rows } = await answers.ask(db, [organizationId, ofPeople], async () => {
+    const askedAtMs = clock.now()
+    const { settings, ...told } = await readOfOrganization(db, organizationId, askedAtMs)
+    const gathered = await gatherPapers(ctx, { nowMs: askedAtMs, settings, ofPeople })
+    return { nowMs: askedAtMs, sources: told.sources, rows: gathered }
+  })
+  if (ofPeople) await lookAtPapers(ctx)
+  const found = search === '' ? rows : searched(rows, fold(search).split(' '))
+  const left = found
+    .filter((row) => show === undefined || isShown(row, show, nowMs))
+    .map((row) => ({ row, at: placeOf(row) }))
+    .filter(({ at }) => from === null || inOrder(at, from) > 0)
+    .toSorted((one, other) => inOrder(one.at, other.at))
+  const page = left.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    data: page.map(({ row }) => row),
+    counts: countsOf(found, nowMs),
+    untold: {
+      papers: whyUntold(sources.qualifications, nowMs),
+      training: ofPeople ? whyUntold(sources.training, nowMs) : null,
+    },
+    pagination: { endCursor: last ? writePlace(last.at) : '', hasNextPage: left.length > limit },
+  }
+}
+
+/** What holds each of these words in the name or id of its owner, or in its own name. */
+function searched(rows: readonly PaperRow[], words: readonly string[]): PaperRow[] {
+  const folded = new Map<string, string>()
+  const inFolded = (text: string) => {
+    const known = folded.get(text) ?? fold(text)
+    folded.set(text, known)
+    return known
+  }
+  return rows.filter(({ owner, name }) => {
+    const text = `${inFolded(`${owner.name ?? ''} ${owner.id}`)} ${inFolded(name ?? '')}`
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const place = z.tuple([z.number().nullable(), z.enum(['paper', 'training']), z.string()])
