@@ -15,6 +15,7 @@ export interface OutboxStore {
 export interface Settled {
   state: WaitingState
   reason?: string | null
+  tries?: number
 }
 
 export const isOfUser = ({ personKey }: Pick<WaitingWrite, 'personKey'>, userId: string) =>

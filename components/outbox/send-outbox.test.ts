@@ -193,6 +193,20 @@ describe('sending what waits', () => {
     expect([sent, await statesOf(store)]).toEqual([['a'], { a: 'waiting', b: 'waiting' }])
   })
 
+  test('one that can never be sent holds nothing up but what is about the same', async () => {
+    const store = outboxInMemory()
+    const sent: string[] = []
+    await store.add(written('a', { path: '/api/work-orders/1' }))
+    for (const id of ['b', 'c']) await store.add(written(id))
+    await store.add(written('d', { path: '/api/work-orders/1' }))
+    const slow = ({ id }: WaitingWrite): Sent => (id === 'a' ? 'not_now' : 'taken')
+    for (let time = 0; time < 2; time++) await sends(store, slow, sent)
+    expect([sent, await statesOf(store)]).toEqual([['a', 'b', 'c', 'a'], { a: 'waiting', d: 'waiting' }])
+    // And it goes before what was written behind it, as soon as it can.
+    await sends(store, () => 'taken', sent)
+    expect([sent.slice(4), await statesOf(store)]).toEqual([['a', 'd'], {}])
+  })
+
   test('a later one takes the place of one that waits under its name, and of none that is being sent', async () => {
     const store = outboxInMemory()
     await store.add(written('a', { name: 'n' }))

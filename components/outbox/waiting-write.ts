@@ -42,6 +42,8 @@ export const waitingWrite = object({
   state: oneOf(...STATES),
   /** Why not, as the server said it. */
   reason: maybe(text),
+  /** How often it could not be sent for now; none of what was kept before this was counted. */
+  tries: maybe(number),
 })
 export type WaitingWrite = Read<typeof waitingWrite>
 
