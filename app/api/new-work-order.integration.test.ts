@@ -65,6 +65,24 @@ describeHandler('a new work order', (database) => {
     expect((await trail()).slice(-2)).toEqual(['platform.outcome_unknown', 'work_order.found'])
   })
 
+  it('is found among others of which one cannot be read', async () => {
+    const { platform } = world.desk
+    platform.after = (request) => {
+      if (!creates(request)) return
+      const orders = [{ id: 7 }, { id: '8', status: 'Open', dueAtTime: 5 }, ...there()]
+      platform.instead = ({ url }) =>
+        url.pathname.endsWith('/stream')
+          ? {
+              ...{ status: 200, headers: {} },
+              text: JSON.stringify({ data: orders, pagination: { endCursor: 'e', hasNextPage: false } }),
+            }
+          : null
+      throw unreachable(true)
+    }
+    expect(await ask()).toMatchObject({ status: 201, data: { id: there()[0]?.id } })
+    expect(sent()).toBe(1)
+  })
+
   it('is not sent again by itself where it cannot be found, and by a person who says so', async () => {
     world.desk.platform.before = (request) => {
       if (creates(request)) throw unreachable(true)

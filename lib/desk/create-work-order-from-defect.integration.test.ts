@@ -107,6 +107,64 @@ describeEachDatabase('a work order of a defect, of which nobody knows whether it
     },
   )
 
+  /** Has the platform tell of its work orders what `page` has behind a cursor. */
+  const stream = (page: (after: string | null) => { data: unknown[]; next: string | null }) => {
+    let asked = 0
+    world.desk.platform.instead = ({ url }) => {
+      if (url.pathname !== `${PATH}/stream`) return null
+      asked++
+      const { data, next } = page(url.searchParams.get('after'))
+      const pagination = { endCursor: next ?? 'end', hasNextPage: next !== null }
+      return { status: 200, headers: {}, text: JSON.stringify({ data, pagination }) }
+    }
+    return () => asked
+  }
+  const listsAreRead = async () => {
+    const { organizationId } = mechanic.actor
+    const now = new Date(world.desk.clock.now())
+    await world.desk.db.sync.upsert({
+      where: { organizationId_kind: { organizationId, kind: 'work_orders' } },
+      create: { organizationId, kind: 'work_orders', dueAt: now, syncedUntil: now },
+      update: { syncedUntil: now },
+    })
+  }
+  const readable = { id: '900010', status: 'Open', dueAtTime: 5 }
+
+  it('is found where another one cannot be read, and is not said to be missing where one may be it', async () => {
+    world.answer('POST', PATH, { message: 'Bad gateway' }, 502)
+    await press(makeOrder)
+    await world.desk.clock.advance(HELD_MS + 1)
+    const description = `Defect ${one.defectId} of DVIR ${one.dvirId}.`
+    const items = [{ id: one.dvirId, type: 'DVIR' }]
+    const named = { id: '900011', status: 'Open', description, items }
+    for (const unread of [{ id: 7 }, { id: '900012', status: 'Open', description: [description] }]) {
+      stream(() => ({ data: [readable, unread], next: null }))
+      expect(await press(makeOrder)).toMatchObject({ status: 409, code: 'being_created' })
+    }
+    stream(() => ({ data: [{ id: 7 }, readable, named], next: null }))
+    expect(await press(makeOrder)).toMatchObject({ status: 200, isNew: false, id: named.id })
+    expect(sent()).toBe(1)
+  })
+
+  it('is sent where one is told of which something else cannot be read', async () => {
+    world.answer('POST', PATH, { message: 'Bad gateway' }, 502)
+    await press(makeOrder)
+    await world.desk.clock.advance(HELD_MS + 1)
+    stream(() => ({ data: [readable], next: null }))
+    expect(await press(makeOrder)).toMatchObject({ status: 201 })
+  })
+
+  it('is looked for without an end nowhere, and sent once the lists were read', async () => {
+    world.answer('POST', PATH, { message: 'Bad gateway' }, 502)
+    await press(makeOrder)
+    await world.desk.clock.advance(HELD_MS + 1)
+    const asked = stream((after) => ({ data: [], next: `${Number(after ?? 0) + 1}` }))
+    expect(await press(makeOrder)).toMatchObject({ status: 409, code: 'being_created' })
+    expect(asked()).toBe(20)
+    await listsAreRead()
+    expect(await press(makeOrder)).toMatchObject({ status: 201 })
+  })
+
   it('is looked for where another report names the defect, and sent where the lists were read since and none is there', async () => {
     world.answer('POST', PATH, { message: 'Bad gateway' }, 502)
     await press(makeOrder)
@@ -120,12 +178,7 @@ describeEachDatabase('a work order of a defect, of which nobody knows whether it
     world.desk.platform.instead = ({ url }) =>
       url.pathname === `${PATH}/stream` ? { status: 503, headers: {}, text: '{"message":"Away"}' } : null
     expect(await press(makeOrder)).toMatchObject({ status: 409, code: 'being_created' })
-    const now = new Date(world.desk.clock.now())
-    await world.desk.db.sync.upsert({
-      where: { organizationId_kind: { organizationId, kind: 'work_orders' } },
-      create: { organizationId, kind: 'work_orders', dueAt: now, syncedUntil: now },
-      update: { syncedUntil: now },
-    })
+    await listsAreRead()
     expect(await press(makeOrder)).toMatchObject({ status: 201 })
     expect(sent()).toBe(2)
   })

@@ -4,9 +4,9 @@ import { lookUp } from '@/lib/connection/look-up'
 import { isUnconnected } from '@/lib/connection/unconnected'
 import { AppError, conflict } from '@/lib/errors'
 import { keepLookedUp } from '@/lib/ledger/keep/keep-looked-up'
-import { streamWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { say } from '@/lib/words/speaking'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
+import { ordersChangedSince, type ToldOrder } from '@/lib/work-orders/change/orders-changed-since'
 import { HELD_MS, READ_EVERY_MS } from './hold-defect'
 import { namesDefect } from './work-order-of-defect'
 
@@ -22,18 +22,20 @@ interface Earlier {
 
 /**
  * Has the ledger know what an earlier try may have made of defects, before anything is sent again: where the platform's lists were not
- * read since, the platform is asked which work orders of their assets name one of them (published, GET
- * /maintenance/work-orders/stream). Throws 409 being_created where it cannot be asked now, and what the door throws where there is no
- * connection. Where it has no such list, nobody can know.
+ * read since, the platform is asked which work orders of their assets name one of them. Throws 409 being_created where it cannot be
+ * asked now or tells what nobody can read, until its lists were read, and what the door throws where there is no connection. Where it
+ * has no such list, nobody can know.
  */
 export async function learnEarlier(ctx: DeskContext, earlier: Earlier): Promise<void> {
   if (await isReadSince(ctx, earlier.heldUntil)) return
+  let isWhole: boolean | null
   try {
-    await lookUp(ctx, 'work_orders', () => askPlatform(ctx, earlier))
+    isWhole = await lookUp(ctx, 'work_orders', () => askPlatform(ctx, earlier))
   } catch (error) {
     if (!(error instanceof AppError) || isUnconnected(error)) throw error
-    throw conflict('being_created', say('lib-desk.being-created'))
+    isWhole = false
   }
+  if (isWhole === false) throw conflict('being_created', say('lib-desk.being-created'))
 }
 
 /** Whether the lists were read at a time when all had arrived that was sent while it was held. */
@@ -43,18 +45,23 @@ async function isReadSince({ db, actor }: DeskContext, heldUntil: readonly numbe
   return (await db.sync.count({ where: { organizationId, kind: 'work_orders', syncedUntil } })) > 0
 }
 
-async function askPlatform(ctx: DeskContext, { assetIds, defectIds, heldUntil }: Earlier): Promise<void> {
-  const { door, actor } = ctx
+/** Keeps what is found of them; false where one that is not found may be there all the same. */
+async function askPlatform(ctx: DeskContext, { assetIds, defectIds, heldUntil }: Earlier): Promise<boolean> {
   const startTime = new Date(Math.min(...heldUntil) - HELD_MS - BEFORE_MS).toISOString()
-  const query = { startTime, assetIds: [...assetIds] }
-  for await (const { data, requestId } of door.pages(actor.organizationId, streamWorkOrders, { query }))
-    for (const order of data.data)
-      if (namesDefect(order.description, defectIds)) await keepFound(ctx, order, requestId)
+  const missing = new Set(defectIds)
+  let isWhole = true
+  for await (const told of ordersChangedSince(ctx, { startTime, assetIds: [...assetIds] })) {
+    const named = told ? defectIds.filter((id) => namesDefect(told.order.description, [id])) : []
+    for (const id of named) missing.delete(id)
+    if (!told) isWhole = false
+    else if (named.length > 0) await keepFound(ctx, told)
+  }
+  return isWhole || missing.size === 0
 }
 
-function keepFound(ctx: DeskContext, order: { id: string }, requestId: string | null): Promise<unknown> {
+function keepFound(ctx: DeskContext, { order, object, requestId }: ToldOrder): Promise<unknown> {
   const { organizationId, userId, name } = ctx.actor
-  return keepLookedUp(ctx, { object: order, requestId }, async (tx, seen) => {
+  return keepLookedUp(ctx, { object, requestId }, async (tx, seen) => {
     const isKnown = (await tx.workOrder.count({ where: { organizationId, platformId: order.id } })) > 0
     await keepWorkOrder(tx, organizationId, order.id, seen)
     if (isKnown) return

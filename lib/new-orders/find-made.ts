@@ -1,7 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { lookUp } from '@/lib/connection/look-up'
-import { asJsonObject, type JsonObject } from '@/lib/json'
-import { streamWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
+import type { JsonObject } from '@/lib/json'
+import { ordersChangedSince } from '@/lib/work-orders/change/orders-changed-since'
 import { type CreateWorkOrderBody, workOrderBody } from '@/lib/work-orders/schema'
 import { isMadeOf, madeSince } from './is-made-of'
 
@@ -11,13 +11,10 @@ export interface FoundOrder {
   told: { object: JsonObject; requestId: string | null } | null
 }
 
-/** So many of what changed since are looked at. */
-const MOST_PAGES = 20
-
 /**
  * The work order that the platform made of a request whose answer nobody saw: by what was sent, in the ledger first, then
- * among what the platform says has changed since (published, GET /maintenance/work-orders/stream). One that another request
- * or a defect has already is none. Null where none is found, or nobody can be asked. Throws what the door throws.
+ * among what the platform says has changed since. One that another request or a defect has already is none. Null where none is found,
+ * which does not say that there is none, or where nobody can be asked. Throws what the door throws.
  */
 export async function findMadeOrder(
   ctx: DeskContext,
@@ -61,14 +58,10 @@ async function onPlatform(
     startTime: new Date(madeSince(sentAt.getTime())).toISOString(),
     ...(body.assetId.includes(':') || body.assetId.includes(',') ? {} : { assetIds: [body.assetId] }),
   }
-  let left = MOST_PAGES
-  for await (const page of ctx.door.pages(ctx.actor.organizationId, streamWorkOrders, { query })) {
-    for (const order of page.data.data) {
-      if (!isMadeOf(order, body, sentAt.getTime()) || !(await isFree(ctx, order.id))) continue
-      const object = asJsonObject(order)
-      if (object) return { id: order.id, told: { object, requestId: page.requestId } }
-    }
-    if (--left === 0) return null
+  for await (const told of ordersChangedSince(ctx, query)) {
+    if (!told || !isMadeOf(told.order, body, sentAt.getTime())) continue
+    const { order, object, requestId } = told
+    if (await isFree(ctx, order.id)) return { id: order.id, told: { object, requestId } }
   }
   return null
 }

@@ -8,8 +8,8 @@ import { Prisma, type ServiceOrder } from '@/lib/generated/prisma/client'
 import { keepLookedUp } from '@/lib/ledger/keep/keep-looked-up'
 import { outcomeOf } from '@/lib/ledger/keep/outcome-of'
 import type { Standstill } from '@/lib/ledger/keep/standstill'
-import { streamWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
+import { ordersChangedSince } from '@/lib/work-orders/change/orders-changed-since'
 import { lineOfOrder } from './order-states'
 
 /** It may still be on its way when it is looked for: again after each of these, then a person decides. */
@@ -31,12 +31,11 @@ export async function markMade(tx: Tx, id: string, workOrderId: string): Promise
 }
 
 /**
- * Asks the ledger, then the platform (published, GET /maintenance/work-orders/stream of the vehicle), whether the order of a
- * service is there, by the line of its description, and keeps it. What cannot be asked, and what the platform does not tell,
+ * Asks the ledger, then the platform (what changed of the vehicle's since), whether the order of a service is there, by the line of its description, and keeps it. What cannot be asked, and what the platform does not tell,
  * is `absent`: that it was never carried out is not said by it. Answers why it could not be asked now.
  */
 export async function findOrder(ctx: WriteContext, row: Row): Promise<Found> {
-  const { db, door, actor } = ctx
+  const { db, actor } = ctx
   const { organizationId } = actor
   const line = lineOfOrder(row.id)
   const [known] = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
@@ -51,10 +50,10 @@ export async function findOrder(ctx: WriteContext, row: Row): Promise<Found> {
   const startTime = new Date((row.sentAt?.getTime() ?? ctx.clock.now()) - BEFORE_MS).toISOString()
   const query = { startTime, assetIds: [row.vehicleId] }
   try {
-    for await (const { data, requestId } of door.pages(organizationId, streamWorkOrders, { query })) {
-      const order = data.data.find(({ description }) => description?.includes(line))
-      if (!order) continue
-      await keepLookedUp(ctx, { object: order, requestId }, async (tx, seen) => {
+    for await (const told of ordersChangedSince(ctx, query)) {
+      if (!told?.order.description?.includes(line)) continue
+      const { order, object, requestId } = told
+      await keepLookedUp(ctx, { object, requestId }, async (tx, seen) => {
         await keepWorkOrder(tx, organizationId, order.id, seen)
         await markFound(ctx, tx, row, order.id, requestId)
       })
