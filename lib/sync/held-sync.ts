@@ -76,7 +76,7 @@ export interface SyncStep {
   isOptional?: boolean
   /**
    * It asks by id for what the lists did not name, and sends no cursor: what one id is refused with tells of that one, and where
-   * all are, time after time, the pass goes on without the step.
+   * all are, time after time, the pass goes on without the step, which an hour later has its next turn.
    */
   asksById?: boolean
   /** It believes that everything was named that the pass asks for, and has no place in a pass of which a step was left out or cut short. */

@@ -134,6 +134,14 @@ describeEachDatabase('an id that the platform answers nothing for', (database) =
     expect(await row('dvirs')).toMatchObject({ step: 'whole confirm', failingSince: expect.any(Date) })
     await later(2 * MINUTE_MS)
     expect(await row('dvirs')).toMatchObject({ step: null, failingSince: null, cursor: expect.any(String) })
-    expect((await desk.db.dvir.findFirstOrThrow({ where: { platformId: 'unknown' } })).goneAt).toBeNull()
+    const unknown = () => desk.db.dvir.findFirstOrThrow({ where: { platformId: 'unknown' } })
+    expect((await unknown()).goneAt).toBeNull()
+    // It may have been an outage: it is asked for again soon, and no more often than that.
+    desk.platform.sent = []
+    await later(50 * MINUTE_MS)
+    expect(asked()).toEqual([])
+    desk.platform.instead = null
+    await later(10 * MINUTE_MS)
+    expect((await unknown()).goneAt).not.toBeNull()
   })
 })

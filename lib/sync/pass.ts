@@ -40,7 +40,10 @@ interface Present {
   step: SyncStep
   /** How far a step that asks by id has come. */
   askedTo: string | null
-  /** Steps of this pass that the platform refused; with `!` behind it one that was read as far as its list could be. */
+  /**
+   * Steps of this pass that the platform refused; with `!` behind it one that was read as far as its list could be, with `?` one that
+   * it did not answer for now.
+   */
   leftOut: readonly string[]
 }
 
@@ -130,12 +133,18 @@ export async function savePage(
 }
 
 /**
- * Leaves out a step that the platform refuses, and keeps the cursor that it would go on behind; null when it was the last
- * one. Throws LeaseLost.
+ * Leaves out a step that the platform refuses, or does not answer `forNow`, and keeps the cursor that it would go on behind; null when
+ * it was the last one. Throws LeaseLost.
  */
-export async function skipStep(ctx: SyncContext, held: HeldSync, present: Present): Promise<HeldSync | null> {
+export async function skipStep(
+  ctx: SyncContext,
+  held: HeldSync,
+  present: Present,
+  { forNow } = { forNow: false },
+): Promise<HeldSync | null> {
   const now = ctx.clock.now()
-  const without = { ...present, leftOut: [...present.leftOut, present.step.name] }
+  const name = forNow ? `${present.step.name}?` : present.step.name
+  const without = { ...present, leftOut: [...present.leftOut, name] }
   const kept = { ...held, cursor: present.step.keepsCursor ? held.cursor : null }
   const next = nextStep(held.kind, without)
   if (next) return goOn(ctx.db, kept, without, next, now)
@@ -163,10 +172,13 @@ async function endOf(ctx: SyncContext, held: HeldSync, present: Present) {
   const { organizationId, kind, passStartedAt } = held
   const { mode, leftOut } = present
   const isCut = leftOut.some((name) => name.endsWith('!'))
+  // What may have been an outage may not put off for a day what only a pass over everything asks for.
+  const soonerMs = leftOut.some((name) => name.endsWith('?')) ? SYNCS[kind].wholeEveryMs - REFUSED_MS : 0
+  const wholeAt = passStartedAt && new Date(passStartedAt.getTime() - soonerMs)
   if (!isUnread(kind, present))
     return {
       syncedUntil: passStartedAt,
-      ...(mode === 'whole' && !isCut ? { wholeAt: passStartedAt } : {}),
+      ...(mode === 'whole' && !isCut ? { wholeAt } : {}),
       // One that began before an outage tells of before it: what happened since is read at once.
       pauseMs: countsAt(kind, passStartedAt?.getTime() ?? null, ctx.clock.now()) ? SYNCS[kind].everyMs : 0,
     }

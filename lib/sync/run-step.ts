@@ -41,7 +41,7 @@ export async function runStep(
         return writeSync(ctx.db, held, ctx.clock.now(), { cursor: null })
     }
     if (present.step.asksById && held.failingSince !== null && mayTellOfIds(error))
-      return skipStep(ctx, held, present)
+      return skipStep(ctx, held, present, { forNow: true })
     return afterFault(
       ctx,
       mayHaveExpired(held, present.step, error) ? { ...held, cursor: null } : held,
