@@ -31,6 +31,8 @@ const COPY = 'wayboard-typed:person'
 interface Told {
   send?: () => Promise<string>
   onSent?: () => unknown
+  /** What is sent is kept, typed or not. */
+  keepsSent?: boolean
   problems?: { path: string; message: string }[]
   /** Its element. */
   element?: HTMLFormElement
@@ -41,6 +43,7 @@ async function typedForm({
   send = async () => 'answer',
   onSent = () => undefined,
   problems = [],
+  keepsSent = false,
   element,
 }: Told = {}) {
   const [{ useTypedForm }, { typedAs }, { WordsProvider }] = await Promise.all([
@@ -58,7 +61,7 @@ async function typedForm({
       send,
       onSent,
       isUnsaved: () => true,
-      keep: { name: 'person', begun: person, values: person },
+      keep: { name: 'person', begun: person, values: person, sent: keepsSent },
     })
     // As the browser does once it is drawn.
     if (!isHeld) {
@@ -124,6 +127,20 @@ it('keeps the copy of what was refused, and of what is left while it is being se
   const sent = await typedForm()
   sent.forget()
   expect(sessionStorage.getItem(COPY)).toBe('typed')
+})
+
+it('keeps what is sent before it is, also where nothing was typed, for a form that says so', async () => {
+  const copies: (string | null)[] = []
+  const send = async () => {
+    copies.push(sessionStorage.getItem(COPY))
+    return 'answer'
+  }
+  for (const keepsSent of [true, false]) {
+    sessionStorage.removeItem(COPY)
+    await press(await typedForm({ keepsSent, send }))
+    expect(sessionStorage.getItem(COPY)).toBeNull()
+  }
+  expect(copies).toEqual([JSON.stringify({ begun: { name: '' }, values: { name: '' } }), null])
 })
 
 it('forgets the copy of what is left', async () => {

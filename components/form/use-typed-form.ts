@@ -43,7 +43,13 @@ export interface TypedFormOptions<Begun, Values extends FieldValues, Ready, Answ
   /** Whether something would be lost; by default whenever a value that is no secret is another than at first. */
   isUnsaved?: (values: Values, begun: Begun) => boolean
   /** Under which name what is typed outlives a reload, and how it is read again. */
-  keep?: { name: string; begun: Reader<Begun>; values: Reader<Values> }
+  keep?: {
+    name: string
+    begun: Reader<Begun>
+    values: Reader<Values>
+    /** What was sent outlives it too, also where nothing was typed: it began with a reference, by which what came of it is found. */
+    sent?: boolean
+  }
   /** Why nothing can be sent now. */
   blocked?: string | null
   /** When a field is judged before the first try to send: by default not at all. */
@@ -106,6 +112,8 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     if (focusDue.current && focusInvalid(element)) focusDue.current = false
   }, [element, errors])
   const openValues = (typed: Values, from: Begun) => withSecretsOf(typed, secrets, valuesOf(from))
+  const keptText = (typed: Values, from: Begun) =>
+    JSON.stringify({ begun: from, values: openValues(typed, from) })
   const isUnsaved = (typed: Values, from: Begun) =>
     options.isUnsaved?.(typed, from) ??
     JSON.stringify(openValues(typed, from)) !== JSON.stringify(valuesOf(from))
@@ -115,6 +123,8 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
   const sending = useRequest<Answer>()
   // As they were accepted last: what is typed after that is not, and what is only being sent may be refused.
   const [accepted, setAccepted] = useState<string | null>(null)
+  // Sent, and not accepted yet.
+  const [tried, setTried] = useState(false)
   const isSent = (sending.pending || sending.done) && JSON.stringify(values) === accepted
   const unsaved = isUnsaved(values, begun) && !isSent
   const kept = keep?.name ?? null
@@ -139,13 +149,19 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     void sending.run(async () => {
       const typed = JSON.stringify(form.getValues())
       setAccepted(null)
+      setTried(true)
+      // Before it is on its way: whatever reloads the page from here on finds by what.
+      if (kept && keep?.sent) keepTyped(kept, keptText(form.getValues(), from))
       const answer = await options.send(ready, from).catch((error: unknown) => {
         refused(error, from)
         throw error
       })
       // What follows may take the form away or leave its page: by then nothing guards it, and no effect is waited for.
       if (kept) keepTyped(kept, null)
-      flushSync(() => setAccepted(typed))
+      flushSync(() => {
+        setAccepted(typed)
+        setTried(false)
+      })
       await options.onSent(answer, ready)
       return answer
     })
@@ -176,9 +192,11 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     setBegun(found.begun)
     form.reset(withSecretsOf(found.values, secrets, form.getValues()))
     setRestored(true)
+    setTried(true)
   })
   useEffect(() => restore(), [])
-  const text = kept && unsaved ? JSON.stringify({ begun, values: openValues(values, begun) }) : null
+  const isKept = unsaved || (keep?.sent === true && tried)
+  const text = kept && isKept ? keptText(values, begun) : null
   const looked = useRef(false)
   useEffect(() => {
     // What was kept before is read first.
@@ -197,6 +215,7 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     form.reset(valuesOf(first))
     sending.reset()
     setRestored(false)
+    setTried(false)
   }
   return {
     form,

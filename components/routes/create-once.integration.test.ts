@@ -3,14 +3,14 @@ import { POST as addById } from '@/app/api/routes/by-id/route'
 import { POST as create } from '@/app/api/routes/route'
 import { speakHere } from '@/components/words/here'
 import { listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
+import { COPY_KEY } from '@/lib/routes/change/copy-key'
 import { createRouteBody } from '@/lib/routes/schema'
 import { describeEachDatabase } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp } from '@/test/desk-over-http'
 import { english } from '@/test/english'
 import { holdProcess } from '@/test/hold-process'
 import { unreachable } from '@/test/platform'
-import { COPY_KEY } from './copy-key'
-import { createOnce } from './create-once'
+import { createOnce, mayBeMade } from './create-once'
 
 speakHere(english)
 
@@ -47,7 +47,7 @@ describeEachDatabase('a route that the form makes', (database) => {
   })
 
   const reference = 'b9d1f1f6-0a1f-4a55-9b58-0f2f0a1c6f11'
-  const press = (mayBeThere: boolean) => createOnce({ reference, body, mayBeThere })
+  const press = (again: boolean) => createOnce({ reference, body, earlier: again ? [body] : [] })
   const onPlatform = () =>
     world.desk.platform.fleet.routes.all().filter(({ externalIds }) => externalIds[COPY_KEY] === reference)
 
@@ -61,7 +61,45 @@ describeEachDatabase('a route that the form makes', (database) => {
     hears = () => false
     await expect(press(false)).rejects.toMatchObject({ code: 'unreachable' })
     hears = () => true
-    expect(await press(true)).toMatchObject({ isNew: false, row: { id: onPlatform()[0]?.id } })
+    expect(await press(true)).toMatchObject({
+      isNew: false,
+      isOther: false,
+      row: { id: onPlatform()[0]?.id },
+    })
+    expect(onPlatform()).toHaveLength(1)
+  })
+
+  it('is said to be other than what is asked for now, where that was changed since or nobody knows', async () => {
+    hears = () => false
+    await expect(press(false)).rejects.toMatchObject({ code: 'unreachable' })
+    hears = () => true
+    const changed = { ...body, name: 'South' }
+    const found = { isNew: false, isOther: true, row: { name: 'North' } }
+    expect(await createOnce({ reference, body: changed, earlier: [body] })).toMatchObject(found)
+    expect(await createOnce({ reference, body, earlier: [null] })).toMatchObject(found)
+    expect(onPlatform()).toHaveLength(1)
+  })
+
+  it('is on its way once at a time, whichever press sent it', async () => {
+    const { platform } = world.desk
+    let arrived: () => void = () => undefined
+    let go: () => void = () => undefined
+    const isThere = new Promise<void>((resolve) => (arrived = resolve))
+    const held = new Promise<void>((resolve) => (go = resolve))
+    platform.before = ({ method }) => {
+      if (method !== 'POST') return
+      arrived()
+      return held
+    }
+    const first = press(false)
+    await isThere
+    // As after a reload: it is looked for, and not there yet.
+    const second = await createOnce({ reference, body, earlier: [null] }).catch((error: unknown) => error)
+    expect(second).toMatchObject({ status: 409, code: 'being_created' })
+    expect(mayBeMade(second)).toBe(true)
+    go()
+    expect(await first).toMatchObject({ isNew: true })
+    expect(await createOnce({ reference, body, earlier: [null] })).toMatchObject({ isNew: false })
     expect(onPlatform()).toHaveLength(1)
   })
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@/components/api/api-error'
 import { mayHaveArrived } from '@/components/many/run-steps'
+import { COPY_KEY } from '@/lib/routes/change/copy-key'
 import type { CreateRouteBody } from '@/lib/routes/schema'
-import { COPY_KEY } from './copy-key'
 import { requestAddRoute, requestCreateRoute } from './queries'
 import type { RouteAnswer } from './route-answer'
 
@@ -12,14 +12,19 @@ export interface MadeRoute {
   row: RouteAnswer
   /** False where an earlier try had made it. */
   isNew: boolean
+  /** What made it may have been other than what is asked for now. */
+  isOther: boolean
 }
+
+/** What an earlier try sent that may have arrived; null where nobody knows what it was, as over a reload. */
+export type EarlierTry = CreateRouteBody | null
 
 interface Once {
   /** One for all tries. */
   reference: string
   body: CreateRouteBody
-  /** An earlier try may have arrived: it is looked for before anything is sent. */
-  mayBeThere?: boolean
+  /** Where there is any, what it made is looked for before anything is sent. */
+  earlier?: readonly EarlierTry[]
 }
 
 /** What is sent: the platform keeps by which the route is found again where nobody knows whether it was made. */
@@ -28,23 +33,29 @@ export const withReference = (body: CreateRouteBody, reference: string): CreateR
   externalIds: { ...body.externalIds, [COPY_KEY]: reference },
 })
 
+/** Whether a press that failed may have made it, or another one is on its way. */
+export const mayBeMade = (error: unknown): boolean =>
+  mayHaveArrived(error) || (error instanceof ApiError && error.code === 'being_created')
+
 /**
  * Makes a route that carries a reference of its own: where its answer was lost it is looked up by that. Throws ApiError.
  */
-export async function createOnce({ reference, body, mayBeThere = false }: Once): Promise<MadeRoute> {
+export async function createOnce({ reference, body, earlier = [] }: Once): Promise<MadeRoute> {
   const look = () => requestAddRoute(`${COPY_KEY}:${reference}`)
-  if (mayBeThere) {
+  if (earlier.length > 0) {
     const row = await look().catch((error: unknown) => {
       if (error instanceof ApiError && NOT_THERE.includes(error.code)) return null
       throw error
     })
-    if (row) return { row, isNew: false }
+    const asked = JSON.stringify(body)
+    const isOther = earlier.some((sent) => JSON.stringify(sent) !== asked)
+    if (row) return { row, isNew: false, isOther }
   }
   try {
-    return { row: await requestCreateRoute(withReference(body, reference)), isNew: true }
+    return { row: await requestCreateRoute(withReference(body, reference)), isNew: true, isOther: false }
   } catch (error) {
     const row = mayHaveArrived(error) && (await look().catch(() => null))
     if (!row) throw error
-    return { row, isNew: true }
+    return { row, isNew: true, isOther: false }
   }
 }

@@ -2,18 +2,19 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
+import { ApiError } from '@/components/api/api-error'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { object, text } from '@/components/api/read'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { countsKey } from '@/components/frame/counts-key'
-import { mayHaveArrived } from '@/components/many/run-steps'
 import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { showToast } from '@/components/ui/toast/toast'
-import { createOnce, type MadeRoute } from '../create-once'
+import { createOnce, type EarlierTry, type MadeRoute, mayBeMade } from '../create-once'
 import { keepRoute } from '../queries'
 import type { RouteAnswer } from '../route-answer'
 import { routesKey } from '../route-keys'
@@ -43,6 +44,11 @@ interface Begun {
   reference: string
   first: RouteValues
 }
+/** In place of sending: an earlier press made it, of something else than stands in the form. */
+const MADE_BEFORE = 'made_before'
+
+const isBeingCreated = (error: unknown) => error instanceof ApiError && error.code === 'being_created'
+
 const begunBefore = object({ reference: text, first: typedRoute })
 
 /**
@@ -55,7 +61,8 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
   const client = useQueryClient()
   const router = useRouter()
   const like = liked ? `?like=${encodeURIComponent(liked.id)}` : ''
-  const mayBeThere = useRef(false)
+  const earlier = useRef<EarlierTry[]>([])
+  const [found, setFound] = useState<RouteAnswer | null>(null)
   const desk = useDeskForm({
     begin: (): Begun => ({
       reference: crypto.randomUUID(),
@@ -64,13 +71,17 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
     valuesOf: ({ first }) => first,
     schemaOf: () => typedAs((values: RouteValues) => readForm(values, t)),
     send: async (body, { reference }): Promise<MadeRoute> => {
-      try {
-        // What was sent before a reload may be there, too.
-        return await createOnce({ reference, body, mayBeThere: mayBeThere.current || desk.restored })
-      } catch (error) {
-        mayBeThere.current ||= mayHaveArrived(error)
+      // What was sent before a reload may be there, too.
+      const before = desk.restored ? [null, ...earlier.current] : earlier.current
+      const made = await createOnce({ reference, body, earlier: before }).catch((error: unknown) => {
+        // What another press has on its way is not known here.
+        if (mayBeMade(error)) earlier.current.push(isBeingCreated(error) ? null : body)
         throw error
-      }
+      })
+      if (!made.isOther) return made
+      keepRoute(client, made.row)
+      setFound(made.row)
+      throw new ApiError(409, MADE_BEFORE, t('routes-edit.made-before', { name: routeName(made.row, t) }))
     },
     onSent: async ({ row, isNew }) => {
       keepRoute(client, row)
@@ -87,11 +98,12 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
       ])
     },
     fieldAt: fieldOf,
-    keep: { name: `route/new${like}`, begun: begunBefore, values: typedRoute },
+    keep: { name: `route/new${like}`, begun: begunBefore, values: typedRoute, sent: true },
     blocked: refusal,
     mode: 'onTouched',
   })
-  const { begun, form, values } = desk
+  const { begun, error, form, values } = desk
+  const madeBefore = error instanceof ApiError && error.code === MADE_BEFORE ? found : null
   return (
     <>
       <RouteTemplateBar {...{ form, values, refusal }} first={begun.first} />
@@ -102,6 +114,20 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
         blocked={refusal}
         preview={<RoutePreview reference={begun.reference} />}
         question={t('routes-edit.leave-new')}
+        refusal={
+          madeBefore && (
+            <ApiErrorNotice
+              error={error}
+              kept={t('form.kept-typed')}
+              next={t('routes-edit.made-before-next')}
+              action={
+                <LinkButton size="small" href={`/routes/${encodeURIComponent(madeBefore.id)}`}>
+                  {t('routes-edit.made-before-open', { name: routeName(madeBefore, t) })}
+                </LinkButton>
+              }
+            />
+          )
+        }
       >
         <Button type="submit" look="primary" pending={desk.pending} disabledReason={refusal}>
           {t('routes-edit.create')}

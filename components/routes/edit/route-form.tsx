@@ -20,6 +20,8 @@ interface RouteFormProps<Ready> {
   preview: ReactNode
   /** What would not happen: `Leave without creating the route?` */
   question: string
+  /** In place of the usual words on a refusal. */
+  refusal?: ReactNode
   /** The buttons. */
   children: ReactNode
 }
@@ -31,6 +33,7 @@ export function RouteForm<Ready>({
   blocked,
   preview,
   question,
+  refusal,
   children,
 }: RouteFormProps<Ready>) {
   const t = useWords()
@@ -38,6 +41,7 @@ export function RouteForm<Ready>({
     <TypedForm
       typed={desk}
       question={question}
+      refusal={refusal}
       className="space-y-5"
       footer={<div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">{children}</div>}
     >

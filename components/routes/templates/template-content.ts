@@ -8,8 +8,8 @@ import {
   type RouteTemplateContent,
   requestOf,
 } from '@/lib/route-templates/content-schema'
+import { COPY_KEY } from '@/lib/routes/change/copy-key'
 import type { CreateRouteBody } from '@/lib/routes/schema'
-import { COPY_KEY } from '../copy-key'
 
 /** A day and a time of it, as a clock in the template's zone shows them: `2026-03-02` and `06:00`. */
 export interface Start {

@@ -83,7 +83,7 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
       router.push(`/work-orders/${encodeURIComponent(data.id)}`)
     },
     fieldAt: newOrderFieldAt,
-    keep: { name: kept, begun: begunBefore, values: typedOrder },
+    keep: { name: kept, begun: begunBefore, values: typedOrder, sent: true },
     blocked,
   })
   const { begun, values, error } = desk

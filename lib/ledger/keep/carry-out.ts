@@ -33,7 +33,8 @@ interface Answered {
 
 /**
  * Notes what is about to be sent, calls the platform, then keeps what it answered and an audit row with its request id
- * in one transaction, once more where others were in its way. Throws 400 for a body that holds what stands for a hidden value, and what the door throws; an
+ * in one transaction, once more where others were in its way. Throws 400 for a body that holds what stands for a hidden value, 409
+ * being_created where what it names `once` is on its way, and what the door throws; an
  * answer that cannot be read, or none that tells, leaves an audit row all the same. When
  * the platform carried it out but our database failed: 500 not_saved_here, with the platform's request id.
  */

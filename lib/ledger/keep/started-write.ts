@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { appendAudit } from '@/lib/audit/append'
 import { type Subject, SUBJECTS } from '@/lib/audit/subjects'
 import type { Base } from '@/lib/base'
 import type { WriteContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
+import { isUniqueViolation } from '@/lib/db/unique-violation'
+import { conflict } from '@/lib/errors'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import { storableJson, storableText } from '@/lib/storable-json'
 import { wordsIn } from '@/lib/words/catalog'
+import { say } from '@/lib/words/speaking'
 
 /** What the audit trail will say of a write. */
 export interface Intent {
@@ -17,13 +21,20 @@ export interface Intent {
   subjectId: string | null
   summary: string
   detail: JsonObject
+  /** By which whoever asks again for the same is told apart from whoever asks for another: one of them at a time. */
+  once?: string | undefined
 }
 
-/** Notes a write before it is sent, in a transaction of its own; answers the note's id. */
+/**
+ * Notes a write before it is sent, in a transaction of its own; answers the note's id. Throws 409 being_created where the same is on
+ * its way.
+ */
 export async function noteStarted({ db, clock, actor }: WriteContext, intent: Intent): Promise<string> {
-  const { id } = await db.startedWrite.create({
+  const { organizationId } = actor
+  const noting = db.startedWrite.create({
     data: {
-      organizationId: actor.organizationId,
+      ...(intent.once === undefined ? {} : { id: idOf(organizationId, intent.once) }),
+      organizationId,
       actorId: actor.userId,
       actorName: storableText(actor.name),
       action: intent.action,
@@ -35,7 +46,16 @@ export async function noteStarted({ db, clock, actor }: WriteContext, intent: In
     },
     select: { id: true },
   })
+  const { id } = await noting.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? conflict('being_created', say('lib-ledger.being-created')) : error
+  })
   return id
+}
+
+/** The id of its note: the key of the table holds it, so that of two processes one notes it. */
+function idOf(organizationId: string, once: string): string {
+  const digest = createHash('sha256').update(`${organizationId} ${once}`).digest('hex')
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
 }
 
 /** The write ended, and whatever it left is told in this transaction, or there is nothing to tell. */

@@ -5,11 +5,12 @@ import { carryOut } from '@/lib/ledger/keep/carry-out'
 import type { LedgerRow } from '@/lib/ledger/keep/stored'
 import { createRoute as endpoint } from '@/lib/platform/contract/endpoints/routes'
 import type { CreateRouteBody } from '../schema'
+import { COPY_KEY } from './copy-key'
 import { keepRoute } from './keep-route'
 
 /**
  * Creates a route on the platform (specification, POST /fleet/routes) and keeps it, with what `beside` writes in the same
- * transaction. Throws what `carryOut` throws.
+ * transaction. One that carries a reference is on its way once at a time, whichever press sent it. Throws what `carryOut` throws.
  */
 export async function createRoute(
   ctx: DeskContext,
@@ -21,6 +22,7 @@ export async function createRoute(
     endpoint,
     input: { body },
     subjectId: null,
+    once: body.externalIds?.[COPY_KEY],
     action: 'route.created',
     subjectType: 'route',
     summary: `Created route ${body.name} with ${body.stops.length} ${body.stops.length === 1 ? 'stop' : 'stops'}.`,
