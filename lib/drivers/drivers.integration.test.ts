@@ -166,6 +166,29 @@ describeEachDatabase('a driver’s pages', (database) => {
     expect(person?.rest).toBeNull()
   })
 
+  it('say of no route that nobody ended that it is now, once its driver left for a later one', async () => {
+    const world = await open()
+    await world.keep(keepRoute, { r0: underway('7', -22) })
+    const row = async () => (await readDrivers(world.as('viewer'))).data.find(({ id }) => id === '7')
+    const page = async () => {
+      const { routes, recent } = await readDriver(world.as('viewer'), '7')
+      return [routes.map(({ id }) => id), recent.map(({ id, endedAt }) => [id, endedAt])]
+    }
+    expect(await row()).toMatchObject({ now: { id: 'r0' } })
+    expect(await page()).toEqual([['r0'], []])
+    // Of one that was ended so long ago, too, that Today does not tell of it any more.
+    await world.keep(keepRoute, { r1: done('7', -15) })
+    expect(await row()).toMatchObject({ now: null, next: null })
+    const ended = [
+      ['r1', at(-13)],
+      ['r0', null],
+    ]
+    expect(await page()).toEqual([[], ended])
+    await world.keep(keepRoute, { r2: underway('7', -1) })
+    expect(await row()).toMatchObject({ now: { id: 'r2' } })
+    expect(await page()).toEqual([['r2'], ended])
+  })
+
   it('leave out who is gone, unless a route names them', async () => {
     const world = await open()
     const { organizationId } = world

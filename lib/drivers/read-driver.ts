@@ -10,6 +10,7 @@ import { plannedRoute } from '@/lib/readiness/gather/planned-route'
 import { type WhyUntold, whyUntold } from '@/lib/readiness/gather/why-untold'
 import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/today/looked-ahead'
 import { readToday, type TodayRoute } from '@/lib/readiness/today/read-today'
+import { withoutLeftBehind } from '@/lib/readiness/today/without-left-behind'
 import { isUntold } from '@/lib/routes/departures/untold'
 import { routeRow } from '@/lib/routes/schema'
 import { type KnownDriver, readKnownDrivers } from './known-drivers'
@@ -34,7 +35,7 @@ export interface RecentRoute {
 export interface DriverAnswer extends KnownDriver {
   /** What they drive now and next, by departure, with verdicts. */
   routes: readonly TodayRoute[]
-  /** Done, the newest first. */
+  /** Done, or left behind for a later one, the newest first. */
   recent: readonly RecentRoute[]
   /** Of those days there are others before them. */
   moreRecent: boolean
@@ -61,12 +62,13 @@ export async function readDriver(
   ])
   if (!known) throw notFound('driver')
   const asked = { organizationId, driverId: id, nowMs, sources }
-  const [{ routes }, { recent, moreRecent }, facts] = await Promise.all([
-    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { driverId: id, settings }),
+  const [today, { recent: done, moreRecent }, facts] = await Promise.all([
+    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { driverId: id, settings, allDone: true }),
     readRecent(db, asked),
     readsOf(actor.role).includes('dispatch') ? readPersonFacts(db, asked) : null,
   ])
   if (facts) await leaveLook(ctx, known, 'person')
+  const { routes, leftBehind } = await withoutLeftBehind(db, organizationId, 'driver', today.routes)
   const isOnRoad = routes.some(({ verdict }) => verdict === 'underway')
   // By departure, not by the word alone: what stands against a route hides that nobody tells whether it left.
   const mayBeOnRoad = routes.some(
@@ -74,16 +76,25 @@ export async function readDriver(
       !['underway', 'done'].includes(verdict) &&
       isUntold({ progress: 'notStarted', startMs: Date.parse(departsAt) }, { now: nowMs, departures }),
   )
-  const ended = recent.flatMap(({ endedAt }) => (endedAt === null ? [] : Date.parse(endedAt)))
+  const ended = done.flatMap(({ endedAt }) => (endedAt === null ? [] : Date.parse(endedAt)))
   const lastRouteEndedAtMs = ended.length > 0 ? Math.max(...ended) : null
   return {
     ...known,
     routes: routes.filter(({ verdict }) => verdict !== 'done'),
-    ...{ recent, moreRecent },
+    recent: [...done, ...leftBehind.map(unended)].toSorted((one, other) =>
+      one.departsAt < other.departsAt ? 1 : -1,
+    ),
+    moreRecent,
     untold: { routes: whyUntold(sources.routes, nowMs) },
     person: facts && personOf({ ...facts, isOnRoad, mayBeOnRoad, lastRouteEndedAtMs }, nowMs, settings),
   }
 }
+
+/** Nobody ended it, and they have left for a later one since. */
+const unended = ({ id, name, zone, departsAt }: TodayRoute): RecentRoute => ({
+  ...{ id, name, zone, departsAt },
+  endedAt: null,
+})
 
 async function readRecent(
   db: Db,

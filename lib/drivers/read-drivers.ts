@@ -10,6 +10,7 @@ import { grouped } from '@/lib/readiness/gather/grouped'
 import { readReadinessSettings } from '@/lib/readiness/settings/read-settings'
 import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/today/looked-ahead'
 import { readToday } from '@/lib/readiness/today/read-today'
+import { withoutLeftBehind } from '@/lib/readiness/today/without-left-behind'
 import { say } from '@/lib/words/speaking'
 import { type DriverNow, driverNow } from './driver-now'
 import { type KnownDriver, readKnownDrivers } from './known-drivers'
@@ -48,16 +49,17 @@ export async function readDrivers(
   const from = readPlace(place, after)
   const nowMs = clock.now()
   const settled = await readReadinessSettings(db, organizationId)
-  const [{ routes }, known, resting] = await Promise.all([
-    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { settings: settled }),
+  const [today, known, resting] = await Promise.all([
+    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { settings: settled, allDone: true }),
     readKnownDrivers(db, { organizationId, nowMs }),
     seesPeople ? readResting(ctx, nowMs - settled.clocksFreshMs) : [],
   ])
+  const { routes } = await withoutLeftBehind(db, organizationId, 'driver', today.routes)
   const routesOf = grouped(routes, ({ driver }) => driver?.id)
   const rests = new Map(resting.map((one) => [one.driverId, one]))
   const drivers = new Map(known.map((one) => [one.id, one]))
   // Whom the platform does not know any more, and a route that leaves does.
-  for (const { driver } of routes)
+  for (const { driver } of today.routes)
     if (driver && !drivers.has(driver.id)) drivers.set(driver.id, { id: driver.id, name: driver.name })
   const words = fold(search).split(' ')
   const found = [...drivers.values()]

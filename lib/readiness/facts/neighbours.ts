@@ -19,7 +19,7 @@ export const overlapMs = (
   other: Pick<NeighbourFacts, 'departsAtMs' | 'endsAtMs'>,
 ): number => Math.min(route.endsAtMs, other.endsAtMs) - Math.max(route.departsAtMs, other.departsAtMs)
 
-type Driven = Pick<NeighbourFacts, 'progress' | 'departsAtMs' | 'endsAtMs' | 'isNamed' | 'lastFactMs'>
+export type Driven = Pick<NeighbourFacts, 'progress' | 'departsAtMs' | 'endsAtMs' | 'isNamed' | 'lastFactMs'>
 
 /**
  * Nobody ended it, and who goes with it has left since for a later one of theirs for sure: they are not on it any more. Of two that are planned

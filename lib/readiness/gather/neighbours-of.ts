@@ -41,7 +41,8 @@ export const neighboursOf = (own: PlannedRoute, taken: readonly TakenRoute[]): N
     })
 
 /** Of some only begin and end are told: that it was over says nothing of driving, as of one that was called off. */
-const drivenAtMs = ({ body, lastFactMs }: PlannedRoute) => lastFactMs ?? instant(body.actualRouteStartTime)
+export const drivenAtMs = ({ body, lastFactMs }: PlannedRoute) =>
+  lastFactMs ?? instant(body.actualRouteStartTime)
 
 /** When the last of the earlier ones ended, or is expected to; null for none. One that was left behind ended as planned at the latest. */
 export function lastEndBefore(own: PlannedRoute, taken: readonly TakenRoute[], asked: Asked): Growing | null {

@@ -96,6 +96,8 @@ interface Given {
   vehicleId?: string
   driverId?: string
   settings?: ReadinessSettings
+  /** What left since yesterday and is done is told, however long ago that was. */
+  allDone?: boolean
   /** Aborts when who asks has gone: a moment that is over is rebuilt for nobody else. */
   leaves?: AbortSignal | undefined
 }
@@ -109,7 +111,7 @@ interface Given {
 export async function readToday(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { horizonHours, date, zone = 'UTC', at, form }: TodayQuery = {},
-  { settings: known, leaves, ...only }: Given = {},
+  { settings: known, allDone = false, leaves, ...only }: Given = {},
 ): Promise<Today> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
@@ -140,7 +142,7 @@ export async function readToday(
   }
   const seesPeople = form !== 'public' && readsOf(actor.role).includes('dispatch')
   const routes = (await judged())
-    .filter((one) => day !== null || isOfNow(one, nowMs))
+    .filter((one) => day !== null || (allDone && one.verdict.word === 'done') || isOfNow(one, nowMs))
     .map((one) => toldRoute(one, seesPeople))
     .filter(({ vehicle }) => only.vehicleId === undefined || vehicle?.id === only.vehicleId)
     .filter(({ driver }) => only.driverId === undefined || driver?.id === only.driverId)

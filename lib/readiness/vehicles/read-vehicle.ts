@@ -26,6 +26,7 @@ import type { Sources } from '../gather/sources'
 import { type WhyUntold, whyUntold } from '../gather/why-untold'
 import { LOOKED_AHEAD_HOURS } from '../today/looked-ahead'
 import { readToday, type TodayRoute } from '../today/read-today'
+import { withoutLeftBehind } from '../today/without-left-behind'
 import { type AssetKind, readAssetEntry, readKind } from './asset-entry'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
 import { standingOf, type VehicleStanding } from './condition'
@@ -139,7 +140,7 @@ export async function readVehicle(
       take: 10,
     }),
     readOfOrganization(db, organizationId, nowMs),
-    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { vehicleId: id }),
+    readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { vehicleId: id, allDone: true }),
     readLaborEstimates(db, organizationId),
     readPapersOfAsset(db, organizationId, id),
     readCostOfAsset(db, { organizationId, nowMs }, id),
@@ -149,7 +150,8 @@ export async function readVehicle(
     .map((order) => workOrderRow.parse(listedRowOf(order)))
     .filter((order) => !isGone(order))
   const orders = [...new Map([...changed, ...openOrders].map((order) => [order.id, order])).values()]
-  const driven = today.routes.filter(({ verdict }) => verdict !== 'done')
+  const { routes: current } = await withoutLeftBehind(db, organizationId, 'vehicle', today.routes)
+  const driven = current.filter(({ verdict }) => verdict !== 'done')
   // These tell of what is driven, whatever the directory calls it; an order may be of anything.
   const isDriven = [row, ...asVehicle.reports, ...routes, ...readings, ...driven].some(
     (from) => from !== null,

@@ -145,6 +145,32 @@ describeEachDatabase('vehicles', (database) => {
     expect((await readVehicles(ctx)).data[0]?.onRoad?.id).toBe('r7')
   })
 
+  it('are on no road by a route that nobody ended, once they left for a later one', async () => {
+    const { ctx, keep } = await fleet()
+    const drive = (minutes: number, isDone: boolean) => {
+      const route = leaving('2', minutes)
+      const passed = (of: number) => ({
+        ...{ state: 'departed', actualArrivalTime: at(minutes + of), actualDepartureTime: at(minutes + of) },
+      })
+      const stops = route.stops.map((stop, index) =>
+        index === 0 || isDone ? { ...stop, ...passed(index * 60) } : stop,
+      )
+      return { ...route, stops }
+    }
+    const shown = async () => {
+      const { data } = await readVehicles(ctx)
+      const { needed } = await readVehicle(ctx, '2')
+      const row = data.find(({ id }) => id === '2')
+      return { onRoad: row?.onRoad?.id ?? null, later: row?.laterRoutes, needed: needed.map(({ id }) => id) }
+    }
+    await keep(keepRoute, { r0: drive(-1400, false) })
+    expect(await shown()).toEqual({ onRoad: 'r0', later: 1, needed: ['r0', 'r1', 'r3'] })
+    await keep(keepRoute, { r4: drive(-1000, true) })
+    expect(await shown()).toEqual({ onRoad: null, later: 1, needed: ['r1', 'r3'] })
+    await keep(keepRoute, { r5: drive(-90, false) })
+    expect(await shown()).toEqual({ onRoad: 'r5', later: 1, needed: ['r5', 'r1', 'r3'] })
+  })
+
   it('are needed by the next departure that is to come, where nobody tells whether the one before left', async () => {
     const { ctx, keep } = await fleet()
     await keep(keepRoute, { missed: leaving('2', -30) })

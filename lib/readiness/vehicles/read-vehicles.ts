@@ -15,6 +15,7 @@ import { isInShop } from '@/lib/work-orders/status'
 import { timeZone } from '@/lib/zones/time-zone'
 import type { ReportFacts } from '../facts/facts'
 import { grouped } from '../gather/grouped'
+import { readLeftBehind } from '../gather/left-behind'
 import { markFacts } from '../gather/mark-facts'
 import { readOfOrganization } from '../gather/of-organization'
 import { reportFacts } from '../gather/report-facts'
@@ -51,7 +52,7 @@ export interface VehiclePage extends Page<ListedVehicle> {
 
 /**
  * Vehicles that somebody told of, by name, `after` the id that a page ended with. The number of queries depends on nothing:
- * ten.
+ * ten, and one more where a vehicle has several routes that left since yesterday.
  */
 export async function readVehicles(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
@@ -119,10 +120,13 @@ const routes = z.array(
     timeZone: z.string().nullable(),
     departsAt: z.date(),
     isOnRoad: z.boolean(),
+    isDone: z.boolean(),
   }),
 )
 
-/** What says how vehicles are, of all of them at once. What nobody tells of left as planned. Five queries. */
+/**
+ * What says how vehicles are, of all of them at once. What nobody tells of left as planned. Five queries, and one more where a
+ * vehicle has several that left. */
 async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepartures) {
   const { now: nowMs } = asked
   const at = new Date(nowMs)
@@ -138,13 +142,15 @@ async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepa
     db.$queryRaw<unknown[]>(Prisma.sql`SELECT "platformId" AS "id", "assetId", "status" FROM "WorkOrder"
       WHERE ${organization} AND "assetId" IS NOT NULL AND ${open(Prisma.sql)}`),
     db.$queryRaw<unknown[]>(Prisma.sql`SELECT "platformId" AS "id", "name", "vehicleId", "timeZone",
-        "scheduledStart" AS "departsAt", coalesce("progress" = 'underway', false) AS "isOnRoad" FROM "Route"
+        "scheduledStart" AS "departsAt", coalesce("progress" = 'underway', false) AS "isOnRoad",
+        coalesce("progress" = 'done', false) AS "isDone" FROM "Route"
       WHERE ${organization} AND "vehicleId" IS NOT NULL AND NOT ${gone(Prisma.sql)}
-        AND coalesce("progress", 'unknown') <> 'done' AND NOT ${untold(Prisma.sql, asked)}
+        AND ("progress" = 'done' AND "scheduledStart" BETWEEN ${new Date(nowMs - BACK_MS)}::timestamptz AND ${at}::timestamptz
+          OR coalesce("progress", 'unknown') <> 'done' AND NOT ${untold(Prisma.sql, asked)}
         AND ("scheduledStart" BETWEEN ${new Date(nowMs - BACK_MS)}::timestamptz
             AND ${new Date(nowMs + LOOKED_AHEAD_MS)}::timestamptz
             AND ("progress" = 'underway' OR ${isPlanWaited(nowMs)})
-          OR "progress" = 'underway' AND ${longRoutes(nowMs - BACK_MS)})
+          OR "progress" = 'underway' AND ${longRoutes(nowMs - BACK_MS)}))
       ORDER BY "scheduledStart", "platformId"`),
   ])
   const certified = await readReports(db, {
@@ -153,16 +159,23 @@ async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepa
     vehicleId: { in: [...new Set(unsafe.flatMap(({ vehicle }) => vehicle?.id ?? []))] },
   })
   const wanted = routes.parse(needing)
+  const left = await readLeftBehind(
+    db,
+    organizationId,
+    wanted
+      .filter(({ isOnRoad, isDone }) => isOnRoad || isDone)
+      .map(({ id, vehicleId: by, isOnRoad: isUnderway }) => ({ id, by, isUnderway, isNamed: true })),
+  )
   return {
     reports: grouped([...unsafe, ...certified], ({ vehicle }) => vehicle?.id),
     marks: new Map(marks.map((mark) => [mark.vehicleId, markFacts(mark)])),
     orders: grouped(orders.parse(openOrders), ({ assetId }) => assetId),
     leaving: grouped(
-      wanted.filter(({ isOnRoad }) => !isOnRoad),
+      wanted.filter(({ isOnRoad, isDone }) => !isOnRoad && !isDone),
       ({ vehicleId }) => vehicleId,
     ),
     driven: grouped(
-      wanted.filter(({ isOnRoad }) => isOnRoad),
+      wanted.filter(({ id, isOnRoad }) => isOnRoad && !left.has(id)),
       ({ vehicleId }) => vehicleId,
     ),
   }

@@ -6,7 +6,6 @@ import { salvagedAnswer } from '@/lib/ledger/keep/salvaged-answer'
 import type { CallInput } from '@/lib/platform/contract/endpoint'
 import { streamWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
 import { listOf } from '@/lib/platform/contract/envelopes'
-import { leadsOn } from '@/lib/platform/pages'
 import { type WorkOrderBody, workOrderBody } from '../schema'
 
 /** So many of what changed since are looked at. */
@@ -41,7 +40,8 @@ export async function* ordersChangedSince(
     for (const item of data.data) yield toldOrder(item, requestId)
     const { endCursor, hasNextPage } = data.pagination
     if (!hasNextPage) return
-    if (!leadsOn(endCursor, after)) break
+    // It leads nowhere, or back to the beginning.
+    if (endCursor === '' || endCursor === after) break
     after = endCursor
   }
   yield null
