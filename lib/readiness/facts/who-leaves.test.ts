@@ -51,6 +51,22 @@ describe('who leaves', () => {
     expect(who(listed('00:00 -3', '06:16'))).toMatchObject({ id: 'listed', namedUntilMs: at('06:16') })
   })
 
+  it('goes by the static one where the list of an assignment that is too old will not be read again', () => {
+    const old = (isLost: boolean, countsUntil: string) =>
+      naming('assignment', 'old', {
+        ...{ fromMs: at('00:00 -3'), read: { atMs: at('03:00'), countsUntilMs: at(countsUntil), isLost } },
+      })
+    const read = { atMs: at('05:00'), countsUntilMs: at('07:00') }
+    const fresh = naming('static_assignment', 'fresh', { read })
+    expect(who(old(true, '05:00'), fresh)).toMatchObject({ id: 'fresh', unreadSinceMs: null })
+    expect(who(old(false, '05:00'), fresh)?.id, 'an outage').toBe('old')
+    expect(who(old(true, '06:00'), fresh)?.id, 'it counts still').toBe('old')
+    const unread = naming('static_assignment', 'unread', { read: { ...read, countsUntilMs: at('05:00') } })
+    for (const other of [unread, naming('last_report', 'guess', { fromMs: at('02:00') })])
+      expect(who(old(true, '05:00'), other)?.id, other.id).toBe('old')
+    expect(who(old(true, '05:00'))).toMatchObject({ id: 'old', unreadSinceMs: at('03:00') })
+  })
+
   it('guesses by an assignment whose list was read too long ago, and sooner by what was told since', () => {
     const read = { atMs: at('03:00'), countsUntilMs: at('05:00') }
     const listed = naming('assignment', 'listed', { fromMs: at('01:00'), read })

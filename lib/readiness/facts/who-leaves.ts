@@ -8,8 +8,11 @@ export interface Naming {
   /** From when until when it names it; null where it has no such end. */
   fromMs: number | null
   untilMs: number | null
-  /** When the list was read last that names it, and until when that counts; null where that is no matter of a list, or nobody can say. */
-  read: { atMs: number; countsUntilMs: number } | null
+  /**
+   * When the list was read last that names it, and until when that counts, and whether the platform does not have it for us any more; null
+   * where that is no matter of a list, or nobody can say.
+   */
+  read: { atMs: number; countsUntilMs: number; isLost?: boolean } | null
 }
 
 /** A report tells for so long with which vehicle its driver goes. */
@@ -26,7 +29,8 @@ export const isGuess = ({ by }: Pick<Naming, 'by'>): boolean => by === 'clocks' 
  * Who or what leaves: by the surest source that names somebody, of one source by the newest. An assignment, static or not,
  * counts when it covers the departure, a report while it is fresh at `nowMs`. One that is of a list that was read too long ago, as of the
  * departure, is a guess, and gives way to those that were told since, once it has begun: what somebody drives today says nothing of whom
- * they are assigned to tomorrow. Null where nobody tells.
+ * they are assigned to tomorrow. Where that list will not be read again, as one that is not granted any more, it gives way to whatever
+ * names somebody for sure. Null where nobody tells.
  */
 export function whoLeaves(
   namings: readonly Naming[],
@@ -42,8 +46,11 @@ export function whoLeaves(
   const guessedAtMs = Math.max(
     ...held.map((naming) => (isGuess(naming) ? (naming.fromMs ?? -Infinity) : -Infinity)),
   )
+  const isNamed = held.some((naming) => !isGuess(naming) && !isUnread(naming))
+  const stands = (naming: Naming) =>
+    guessedAtMs <= standsUntilMs(naming) && !(isNamed && naming.read?.isLost === true)
   const [surest] = held
-    .filter((naming) => !isUnread(naming) || guessedAtMs <= standsUntilMs(naming))
+    .filter((naming) => !isUnread(naming) || stands(naming))
     .toSorted(
       (one, other) =>
         NAMED_BY.indexOf(one.by) - NAMED_BY.indexOf(other.by) ||

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { listDriverVehicleAssignments } from '@/lib/platform/contract/endpoints/published/vehicles'
 import { type Departures, TOLD, UNTOLD } from '@/lib/routes/departures/departures'
 import { routeRow } from '@/lib/routes/schema'
 import { at, iso } from '@/test/readiness-facts'
@@ -42,6 +43,25 @@ it('takes of a route that has left the assignment that covered its departure, no
   expect(driverOf(route('05:00'), night, day), 'one that is late to leave').toBe('day')
   expect(driverWhere(UNTOLD, route('05:00'), night, day), 'one that nobody tells of').toBe('night')
   expect(driverWhere(UNTOLD, route('09:00'), night, day)).toBe('day')
+})
+
+it('takes the static one where the list of assignments is not granted any more', () => {
+  const usual = { ...pair('static_assignment', 'usual', null), list: 'drivers' as const }
+  const syncs = new Map([
+    ['driver_assignments', at('00:00')],
+    ['drivers', at('06:59')],
+  ] as const)
+  const driver = (state: 'available' | 'scope_missing') => {
+    const known = new Map([[listDriverVehicleAssignments.id, { state }]])
+    const asked = {
+      nowMs: NOW_MS,
+      departures: TOLD,
+      sources: sourcesOf({ targets: 0, known, syncs }, NOW_MS),
+    }
+    return new Pairs([pair('assignment', 'old', '00:00 -3'), usual]).of(route('09:00'), asked).driver
+  }
+  expect(driver('available')).toMatchObject({ id: 'old', unreadSinceMs: at('00:00') })
+  expect(driver('scope_missing')).toMatchObject({ id: 'usual', unreadSinceMs: null })
 })
 
 it('takes of a route that names its driver alone the vehicle that goes with them', () => {

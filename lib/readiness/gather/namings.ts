@@ -107,10 +107,11 @@ const named = (one: Named): Naming | null =>
     ? { id: one.id, name: one.name ?? null, by: 'route', fromMs: null, untilMs: null, read: null }
     : null
 
-/** When its list was read last, and until when that counts. */
+/** When its list was read last, until when that counts, and whether it will not be read again. */
 function readOf({ list }: Pair, sources: NamingSources): Naming['read'] {
-  const { atMs, countsUntilMs } = list === null ? NEVER : sources[list]
-  return atMs === null || countsUntilMs === null ? null : { atMs, countsUntilMs }
+  if (list === null) return null
+  const source = sources[list]
+  const { atMs, countsUntilMs } = source
+  const isLost = !source.isHeard && source.why !== 'not_read_yet'
+  return atMs === null || countsUntilMs === null ? null : { atMs, countsUntilMs, isLost }
 }
-
-const NEVER = { atMs: null, countsUntilMs: null }
