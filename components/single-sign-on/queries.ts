@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer, object } from '@/components/api/read'
-import { askLastSaved } from '@/components/form/last-saved'
+import { askLastSaved, type Saved } from '@/components/form/last-saved'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { domainAnswer, type Provider, singleSignOn } from './sign-on-answer'
 
@@ -19,8 +19,11 @@ export const singleSignOnQuery = queryOptions({
 })
 
 /** Who set the provider last, as it is now, or removed it. Throws ApiError. */
-export const askLastProvider = (now: Provider | null) =>
-  askLastChange(now === null ? 'removed' : now.version === 1 ? 'set' : 'changed')
+export async function askLastProvider(now: Provider | null): Promise<Saved | null> {
+  if (now === null) return askLastChange('removed')
+  const [set, changed] = await Promise.all([askLastChange('set'), askLastChange('changed')])
+  return (changed?.at ?? '') > (set?.at ?? '') ? changed : set
+}
 
 /** Who said last whether it is the one way in. Throws ApiError. */
 export const askLastOnly = (only: boolean) => askLastChange(only ? 'only' : 'not_only')

@@ -96,6 +96,18 @@ describeEachDatabase('setting single sign-on up', (database) => {
     expect(await ctx.db.singleSignOn.count()).toBe(1)
   })
 
+  it('is not overwritten by a form of before it was removed and set anew', async () => {
+    const { ctx } = await world()
+    await setProvider(ctx, body())
+    await setProvider(ctx, body({ version: 1 }))
+    await removeProvider(ctx)
+    await setProvider(ctx, body({ defaultRole: 'viewer' }))
+    for (const version of [null, 1, 2])
+      await expect(setProvider(ctx, body({ version }))).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    const { version } = await ctx.db.singleSignOn.findFirstOrThrow({ where: { defaultRole: 'viewer' } })
+    await setProvider(ctx, body({ version }))
+  })
+
   it('is begun by who proved their own address, where mail is sent; changed by whoever administers', async () => {
     const { desk, actor, ctx: plain } = await world()
     const smtp = { url: 'smtp://127.0.0.1:9', from: 'desk@wayboard.example' }

@@ -48,8 +48,12 @@ export async function endLinksMadeBy(
     where: { organizationId, createdById: userId, acceptedAt: null, revokedAt: null },
     data: { revokedAt: now },
   })
+  // Not those of who is a member elsewhere alone: there the same person may make them still.
   await tx.passwordReset.updateMany({
-    where: { createdById: userId, usedAt: null, expiresAt: { gt: now } },
+    where: {
+      ...{ createdById: userId, usedAt: null, expiresAt: { gt: now } },
+      user: { OR: [{ memberships: { some: { organizationId } } }, { memberships: { none: {} } }] },
+    },
     data: { expiresAt: now },
   })
   // One that hangs already is the organization's, and shows no more than before.

@@ -85,6 +85,23 @@ describeEachDatabase('members', (database) => {
       const [listed] = await listInvitations({ ...people, actor })
       expect(listed).toMatchObject({ id: invitation.invitation.id, status: 'revoked' })
     })
+
+    it('leaves the links that they made in another organization, which they administer still', async () => {
+      const [{ actor }, { actor: other }] = [await founder(people), await founder(people)]
+      const { actor: ada } = await joined(people, actor, 'administrator')
+      const { organizationId } = other
+      const { role, createdAt } = await people.db.membership.findFirstOrThrow({ where: { organizationId } })
+      await people.db.membership.create({ data: { userId: ada.userId, organizationId, role, createdAt } })
+      const elsewhere = { ...people, actor: { ...ada, organizationId } }
+      const { actor: zoe } = await joined(people, other, 'viewer')
+      const { actor: gone } = await joined(people, actor, 'viewer')
+      const reset = await createMemberReset(elsewhere, { userId: zoe.userId })
+      const ofNobody = await createMemberReset({ ...people, actor: ada }, { userId: gone.userId })
+      await removeMember({ ...people, actor }, gone)
+      await changeRole({ ...people, actor }, { userId: ada.userId, role: 'viewer' })
+      await expect(readReset(people, reset)).resolves.toBeDefined()
+      await expect(readReset(people, ofNobody)).rejects.toMatchObject({ code: 'reset_expired' })
+    })
   })
 
   describe('removeMember', () => {

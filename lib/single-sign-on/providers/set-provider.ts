@@ -5,6 +5,7 @@ import { endSessions } from '@/lib/accounts/sessions/end-sessions'
 import { forgetSessions } from '@/lib/accounts/sessions/known-session'
 import { appendAudit } from '@/lib/audit/append'
 import { clientSecretBinding } from '@/lib/connection/sign-on-bindings'
+import type { Tx } from '@/lib/db/open'
 import { conflict, invalid } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
@@ -69,7 +70,10 @@ export async function setProvider(
           where: { organizationId, version: before.version },
           data: { ...data, version: before.version + 1 },
         })
-      : await tx.singleSignOn.createMany({ data: { organizationId, ...data }, skipDuplicates: true })
+      : await tx.singleSignOn.createMany({
+          data: { organizationId, ...data, version: await unreadVersion(tx, organizationId) },
+          skipDuplicates: true,
+        })
     if (count === 0) throw changedMeanwhile()
     await endWaitingLinks(tx, organizationId)
     // Whom another provider, or another client of it, signed in signs in anew.
@@ -95,5 +99,18 @@ export async function setProvider(
   trace(ctx.logger, 'single_sign_on_changed', { person: userId, organization: organizationId })
   return readSingleSignOn(ctx)
 }
+
+/**
+ * A version that no form has read: one of before the removal goes by another provider. Each setting, change and removal has its line in
+ * the trail, so that there were fewer versions than lines.
+ */
+const unreadVersion = async (tx: Tx, organizationId: string): Promise<number> =>
+  1 +
+  (await tx.auditEntry.count({
+    where: {
+      ...{ organizationId, subjectType: 'organization', subjectId: organizationId },
+      action: { in: ['single_sign_on.set', 'single_sign_on.changed', 'single_sign_on.removed'] },
+    },
+  }))
 
 const changedMeanwhile = () => conflict('changed_meanwhile', say('lib.changed-meanwhile'))
