@@ -3,7 +3,8 @@ import { askLastProvider } from './queries'
 
 const PROVIDER = {
   ...{ issuer: 'https://login.example.com', clientId: 'a', groupsClaim: 'groups', version: 4 },
-  ...{ groups: {}, defaultRole: null },
+  groups: { administrator: [], dispatcher: [], mechanic: [], viewer: [] },
+  defaultRole: null,
 }
 const answers = (lines: Record<string, string>) =>
   vi.stubGlobal('fetch', async (path: string) => {
