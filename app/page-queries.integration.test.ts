@@ -58,6 +58,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/routes': 15,
   '/routes/[id]': 15,
   '/routes/[id]/edit': 8,
+  '/routes/[id]/print': 3,
   '/routes/board': 10,
   '/routes/import': 9,
   '/routes/map': 11,

@@ -46,6 +46,7 @@ const PAGES: Readonly<Record<string, PageRow>> = {
   '/reset': { at: () => [`/reset#${'A'.repeat(43)}`] },
   '/routes/[id]': { at: ({ route }) => [`/routes/${of(route)}`] },
   '/routes/[id]/edit': { at: ({ route }) => [`/routes/${of(route)}/edit`] },
+  '/routes/[id]/print': { at: ({ route }) => [`/routes/${of(route)}/print`] },
   '/routes/import': { at: () => ['/routes/import'] },
   // Only a screen that has its code stays there (e2e/wall.spec.ts).
   '/screen': { leadsTo: '/screen/code' },

@@ -34,13 +34,21 @@ export function RouteMore({ seen, zone, now }: RouteMoreProps) {
       <Section
         title={t('routes-detail.route')}
         aside={
-          refusal === null && (
-            <span className="flex flex-wrap justify-end gap-x-3 print:hidden">
-              {!seen.row.ledger.stub && (
-                <button type="button" className="link" onClick={() => setKeeping(true)}>
-                  {t('routes-detail.save-template')}
-                </button>
-              )}
+          <span className="flex flex-wrap justify-end gap-x-3 print:hidden">
+            <a
+              href={`/routes/${encodeURIComponent(seen.row.id)}/print`}
+              target="_blank"
+              rel="noopener"
+              className="link"
+            >
+              {t('routes-detail.print')}
+            </a>
+            {refusal === null && !seen.row.ledger.stub && (
+              <button type="button" className="link" onClick={() => setKeeping(true)}>
+                {t('routes-detail.save-template')}
+              </button>
+            )}
+            {refusal === null && (
               <Link
                 href={`/routes/new?like=${encodeURIComponent(seen.row.id)}`}
                 prefetch={false}
@@ -48,8 +56,8 @@ export function RouteMore({ seen, zone, now }: RouteMoreProps) {
               >
                 {t('routes-detail.new-like')}
               </Link>
-            </span>
-          )
+            )}
+          </span>
         }
       >
         <RouteFacts seen={seen} zone={zone} now={now} />

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import type { PageProps } from '@/app/asked-search'
+import { deskContext } from '@/app/desk'
+import { found, idOf } from '@/app/detail'
+import { words } from '@/app/words/words'
+import { RoutePaper } from '@/components/routes/print/route-paper'
+import { routeAnswer } from '@/components/routes/route-answer'
+import { readHomeZone } from '@/lib/board/read-home-zone'
+import { writtenAddresses } from '@/lib/directory/written-addresses'
+import { byIdOrExternal } from '@/lib/ledger/keep/facts'
+import { readRoute } from '@/lib/routes/read-route'
+import { timeZone } from '@/lib/zones/time-zone'
+
+type RoutePrintProps = PageProps<{ id: string }>
+
+export async function generateMetadata({ params }: RoutePrintProps): Promise<Metadata> {
+  const [t, { id }] = await Promise.all([words(), params])
+  return { title: t('app.route-of', { id: decodeURIComponent(id) }) }
+}
+
+export default async function RoutePrintPage({ params, searchParams }: RoutePrintProps) {
+  const ctx = await deskContext(`/routes/${(await params).id}/print`, searchParams)
+  const id = await idOf(params, byIdOrExternal)
+  const row = routeAnswer(await found(readRoute(ctx, id)), id)
+  const path = `/routes/${encodeURIComponent(row.id)}`
+  const stops = row.stops ?? []
+  return (
+    <RoutePaper
+      row={row}
+      zone={timeZone.safeParse(row.orgLocalTimezone).data ?? (await readHomeZone(ctx))}
+      addresses={await writtenAddresses(
+        ctx,
+        stops.map(({ address }) => address?.id),
+      )}
+      organization={ctx.session.active?.organizationName ?? ''}
+      printedBy={ctx.actor.name}
+      printedAt={ctx.clock.now()}
+      page={{ path, url: new URL(path, ctx.env.appUrl).href }}
+    />
+  )
+}
