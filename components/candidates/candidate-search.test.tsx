@@ -11,7 +11,7 @@ vi.mock('@/components/ui/form/text-input', () => ({
     return null
   },
 }))
-ownModules('@/components/ui/text-input')
+ownModules('@/components/ui/form/text-input')
 
 /** Whether the form around the search still hears of a key. */
 async function isHeard(key: string) {

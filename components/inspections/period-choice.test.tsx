@@ -13,7 +13,7 @@ vi.mock('@/components/ui/form/day-field', () => ({
     return null
   },
 }))
-ownModules('@/components/ui/day-field')
+ownModules('@/components/ui/form/day-field')
 
 it('moves the other day along with what was chosen, and not with each date on the way to it', async () => {
   const { PeriodChoice } = await import('./period-choice')

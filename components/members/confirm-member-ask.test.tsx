@@ -19,7 +19,7 @@ vi.mock('@/components/ui/dialog/confirm-dialog', () => ({
     return null
   },
 }))
-ownModules('@/components/ui/confirm-dialog')
+ownModules('@/components/ui/dialog/confirm-dialog')
 afterEach(() => vi.unstubAllGlobals())
 
 const member: MemberRow = {

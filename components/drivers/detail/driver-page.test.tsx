@@ -19,7 +19,7 @@ vi.mock('@/components/ui/time/zone-choice', async (original) => ({
   useZone: (zone: string | null | undefined) => (reader.choice === 'utc' ? 'UTC' : (zone ?? 'UTC')),
 }))
 
-ownModules('@/components/ui/zone-choice')
+ownModules('@/components/ui/time/zone-choice')
 
 const NOW = Date.parse('2026-03-02T05:45:00Z')
 
