@@ -4,7 +4,16 @@ import { route, routeStop } from '@/lib/platform/contract/resources/route'
 import { english } from '@/test/english'
 import { routeState } from './change/route-state'
 import { FIELD_WORDS } from './field-words'
-import { FIELDS, FORM_FIELDS, LOCATION_FIELDS, SETTING_FIELDS, STOP_FIELDS, STOP_FORM_FIELDS } from './fields'
+import {
+  FIELDS,
+  FORM_FIELDS,
+  LOCATION_FIELDS,
+  routeField,
+  SETTING_FIELDS,
+  STOP_FIELDS,
+  STOP_FORM_FIELDS,
+  stopField,
+} from './fields'
 import { createRouteBody, editRouteBody } from './schema'
 
 /** The members of an object's schema, whatever it is wrapped in. */
@@ -35,6 +44,11 @@ describe('the fields of a route', () => {
       'externalIds',
       'sequenceNumber',
     ])
+  })
+
+  it('are found by their names', () => {
+    expect(namesIn(FORM_FIELDS).map(routeField)).toEqual(Object.values(FORM_FIELDS))
+    expect(namesIn(STOP_FORM_FIELDS).map(stopField)).toEqual(Object.values(STOP_FORM_FIELDS))
   })
 
   it('are called in the trail as people call them', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inStatus } from './in-status'
 
-const at = (day: number, status: string | null) => ({ at: `2026-03-0${day}T08:00:00.000Z`, status })
+const at = (day: number, status: string) => ({ at: `2026-03-0${day}T08:00:00.000Z`, status })
 
 describe('how long a work order has its status', () => {
   it('counts from when it was first seen in it after another', () => {
@@ -35,9 +35,24 @@ describe('how long a work order has its status', () => {
         const known = inStatus(all)
         expect(inStatus(shuffled)).toEqual(known)
         const [newest] = all.toSorted((one, other) => (one.at < other.at ? 1 : -1))
-        const again = { at: '2026-03-30T08:00:00.000Z', status: newest?.status ?? null }
+        const again = { at: '2026-03-30T08:00:00.000Z', status: newest?.status ?? '' }
         expect(inStatus([...all, again])).toEqual(known)
       }),
     )
+  })
+
+  it('tells words apart that are none of the ten, but for what stands around them', () => {
+    const since = (...seen: Parameters<typeof inStatus>[0][number][]) => inStatus(seen)?.since.slice(8, 10)
+    expect(since(at(1, 'Waiting'), at(2, ' Waiting '))).toBe('01')
+    expect(since(at(1, 'Waiting'), at(2, 'Elsewhere'))).toBe('02')
+    expect(since(at(1, 'Open'), at(2, 'Waiting'))).toBe('02')
+  })
+
+  it('takes of one moment what is told first to be the newer', () => {
+    expect(inStatus([at(2, 'Closed'), at(2, 'Open'), at(1, 'Open')])).toEqual({
+      ...{ since: '2026-03-02T08:00:00.000Z', isAtLeast: false },
+    })
+    expect(inStatus([at(2, 'Open'), at(2, 'Closed'), at(1, 'Open')])?.isAtLeast).toBe(false)
+    expect(inStatus([at(1, 'Open'), at(2, 'Open'), at(2, 'Closed')])?.since).toBe('2026-03-02T08:00:00.000Z')
   })
 })

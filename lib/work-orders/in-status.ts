@@ -4,7 +4,7 @@ import { knownStatus } from './status'
 export interface StatusSeen {
   /** ISO 8601, UTC, milliseconds: when it held. */
   at: string
-  status: string | null
+  status: string
 }
 
 /** For how long a work order has the status that it has. */
@@ -15,7 +15,7 @@ export interface InStatus {
   isAtLeast: boolean
 }
 
-const wordOf = ({ status }: StatusSeen) => knownStatus(status) ?? (status?.trim() || null)
+const wordOf = ({ status }: StatusSeen) => knownStatus(status) ?? status.trim()
 
 /** Follows from what was recorded alone, in whatever order it came; null where nothing told of a status. */
 export function inStatus(seen: readonly StatusSeen[]): InStatus | null {

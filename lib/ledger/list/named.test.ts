@@ -13,12 +13,19 @@ describe('what is kept of those whom an object names', () => {
       vehicle: { id: 'v', ExternalIds: {} },
     }
     expect(
-      namedAlone({ id: '1', authorSignature: signed, vehicleDefects: [defect], trailer: { vin: '1' } }),
+      namedAlone({
+        id: '1',
+        authorSignature: signed,
+        vehicleDefects: [defect],
+        trailer: { vin: '1' },
+        vehicle: { id: 'v', vin: '2' },
+      }),
     ).toEqual({
       id: '1',
       authorSignature: { ...signed, signatoryUser: kept },
       vehicleDefects: [{ ...defect, resolvedBy: { ...kept, type: 'mechanic' } }],
       trailer: {},
+      vehicle: { id: 'v' },
     })
   })
 

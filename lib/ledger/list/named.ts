@@ -25,7 +25,6 @@ function membersOf(object: JsonObject): JsonObject {
   let made: JsonObject | null = null
   for (const name of Object.keys(object)) {
     const value = object[name] ?? null
-    if (typeof value !== 'object' || value === null) continue
     const named = NAMING.has(name) ? objectOf(value) : null
     const kept = named ? identityOf(named) : withNamedAlone(value)
     if (kept === value) continue

@@ -23,6 +23,12 @@ it('goes by the newest report that names a trailer', () => {
   expect(said(report('i1', '05:12', '19'), report('i2', '05:43', '20'))).toBe('20 by i2')
   expect(said(report('i2', '05:12', '20'), report('i1', '05:12', '19'))).toBe('20 by i2')
   expect(said(report('i1', '05:12', null), report('i2', '05:43', '19'))).toBe('19 by i2')
+  const [one, other] = [report('i1', '05:12', '19'), report('i2', '05:12', '20')]
+  for (const both of [
+    [one, other],
+    [other, one],
+  ])
+    expect(said(...both), 'of one moment, in whatever order').toBe('20 by i2')
   expect(coupledBy([report('i1', '05:12', null, { trailer: { id: '19' } })])?.trailer).toEqual({
     id: '19',
     name: null,

@@ -89,4 +89,32 @@ describe('the figures of Today', () => {
     expect(figuresOf(routes).unassigned).toEqual({ count: 3, notChecked: 1 })
     expect(routes.map(isUnassigned)).toEqual([true, true, true, false])
   })
+
+  it('count of those on the road, and of them alone, how they run and of which something was not checked', () => {
+    const notChecked = [{ check: 'hours' as const, topic: { id: '7' } }]
+    const { underway } = figuresOf([
+      route({ verdict: 'underway', notChecked, runs: { standing: 'behind' } }),
+      route({ verdict: 'underway' }),
+      route({ verdict: 'ready', notChecked }),
+      route({ verdict: 'done', runs: { standing: 'behind' } }),
+    ])
+    expect([underway.count, underway.behind, underway.notChecked]).toEqual([2, 1, 1])
+  })
+
+  it('count what is marked out of service as unsafe, also for a route of which nobody tells whether it left', () => {
+    const marked = { ...unsafe('1'), check: 'out-of-service' as const }
+    const untold = route({ verdict: 'untold', findings: [unsafe('2')] })
+    expect(figuresOf([route({ verdict: 'blocked', findings: [marked] }), untold]).unsafe.count).toBe(2)
+    expect(isOfUnsafe(untold)).toBe(true)
+  })
+
+  it('count as unassigned also what asks for a look, nothing that has both, and what else was not checked of none', () => {
+    const hours = [{ check: 'hours' as const, topic: { id: '7' } }]
+    const routes = [
+      route({ verdict: 'check', vehicle: null }),
+      route({ verdict: 'check', notChecked: hours }),
+    ]
+    expect(routes.map(isUnassigned)).toEqual([true, false])
+    expect(figuresOf(routes).unassigned).toEqual({ count: 1, notChecked: 0 })
+  })
 })

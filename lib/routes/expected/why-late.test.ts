@@ -5,7 +5,7 @@ import { TOLD } from '../departures/departures'
 import type { RouteStop } from '../schema'
 import { routeStanding } from './standing'
 import { wholeMinutes } from './whole-minutes'
-import { whyLate, type WhyLate } from './why-late'
+import { whyLate, type WhyLate, whyWasLate } from './why-late'
 
 const START = Date.UTC(2026, 2, 2, 8)
 const iso = (minutes: number) => new Date(START + minutes * MINUTE_MS).toISOString()
@@ -95,6 +95,10 @@ describe('why a route is late', () => {
     const stops = [plan(0, { state: 'departed' }), plan(1, left(75, 100)), plan(2, { state: 'departed' })]
     const late = [...stops, plan(3, { state: 'arrived', actualArrivalTime: iso(205) })]
     expect(said(why(late, 206))).toEqual(['stretch 0-1 15', 'stay 1 5', 'stretch 1-3 5'])
+    expect(why(late, 206)?.leaving).toBeNull()
+    const skipped = [plan(0, { state: 'skipped' }), plan(1, { state: 'departed' })]
+    const arrived = { state: 'arrived', actualArrivalTime: iso(145) }
+    expect(said(why([...skipped, plan(2, arrived)], 146))).toEqual(['stretch 1-2 25'])
     // A stay that is not planned cannot be told from the drive.
     const unplanned = [
       plan(0, left(5, 5)),
@@ -137,6 +141,75 @@ describe('why a route is late', () => {
     ])
     expect(why([plan(0), plan(1)], -60)).toBeNull()
     expect(why([], 0)).toBeNull()
+  })
+})
+
+describe('how what is late divides', () => {
+  const arrived = (minutes: number) => ({ state: 'arrived', actualArrivalTime: iso(minutes) })
+  const wide = { ontimeWindowAfterArrivalMs: 120 * MINUTE_MS }
+
+  it('tells a stay of no time at all, and a drive from a stop that was left as the next was reached', () => {
+    const short = [
+      plan(0, { ...left(30, 30), ...wide }),
+      plan(1, { ...left(90, 90), ...wide }),
+      plan(2, arrived(150)),
+    ]
+    expect(said(why(short, 151))).toEqual(['left 0 30', 'stay 1 -20', 'run 1-2 20'])
+    const touching = [plan(0, left(0, 0)), plan(1, { ...left(110, 150), ...wide }), plan(2, left(150, 160))]
+    expect(said(why(touching, 300))).toEqual(['run 0-1 50', 'stay 1 20', 'run 1-2 -40'])
+  })
+
+  it('leaves out what is told after the stop was reached that it explains, and what is told before an earlier one', () => {
+    const late = [plan(0, left(0, 0)), plan(1, { ...left(150, 170), ...wide }), plan(2, left(165, 180))]
+    expect(said(why(late, 300))).toEqual(['run 0-1 90', 'stretch 1-2 -45'])
+    const swapped = [
+      plan(0, left(0, 0)),
+      plan(1, left(70, 90)),
+      plan(2, { ...left(200, 220), ...wide }),
+      plan(3, left(150, 160)),
+    ]
+    expect(said(why([...swapped, plan(4, arrived(300))], 301))).toEqual([
+      ...['run 0-1 10', 'run 1-2 70', 'stretch 2-4 -20'],
+    ])
+  })
+
+  it('keeps drive and stay together where a stop tells when it was left and not when it was reached', () => {
+    const told = plan(1, { state: 'departed', actualDepartureTime: iso(100) })
+    expect(said(why([plan(0, left(0, 0)), told, plan(2, arrived(145))], 146))).toEqual([
+      ...['stretch 0-1 20', 'run 1-2 5'],
+    ])
+  })
+
+  it('goes by the planned arrival where nobody planned when the first stop is left', () => {
+    const first = plan(0, { ...left(10, 10), scheduledDepartureTime: null })
+    expect(said(why([first, plan(1, arrived(75))], 76))).toEqual(['left 0 10', 'run 0-1 5'])
+  })
+
+  it('takes the begin of the route for the leaving of its first stop alone, and of none where somebody still waits there', () => {
+    const told = { actualRouteStartTime: iso(25) }
+    const stops = [plan(0, { state: 'departed' }), plan(1, { state: 'departed' }), plan(2, arrived(150))]
+    expect(said(why(stops, 151, told))).toEqual(['left 0 25', 'stretch 0-2 5'])
+    const waits = [plan(0, arrived(0)), plan(1, { ontimeWindowAfterArrivalMs: 0 })]
+    expect(said(why(waits, 30, { actualRouteStartTime: iso(0) }))).toEqual(['left 0 30?'])
+  })
+})
+
+describe('why a route that is done was late', () => {
+  const done = [plan(0, left(30, 30)), plan(1, left(92, 100)), plan(2, left(130, 140))]
+  const was = (stops: RouteStop[], isVisit = (_stop: number) => true) => whyWasLate({ stops }, isVisit)
+
+  it('is asked of the stop that was reached the latest, among those that are visits', () => {
+    expect(was(done)).toMatchObject({ stop: 1, minutes: 32, isReached: true })
+    expect(was(done, (stop) => stop !== 1)).toMatchObject({ stop: 0, minutes: 30, isReached: true })
+    expect(was([...done, plan(3)]), 'one that is not done').toBeNull()
+  })
+
+  it('is nothing within the windows, nor for less than a minute', () => {
+    expect(was([plan(0, left(5, 5)), plan(1, left(65, 85))])).toBeNull()
+    const strict = (arrivedAt: number) =>
+      was([plan(0, left(0, 0)), plan(1, { ...left(arrivedAt, 80), ontimeWindowAfterArrivalMs: 0 })])
+        ?.minutes ?? null
+    expect([strict(60.5), strict(61)]).toEqual([null, 1])
   })
 })
 

@@ -119,7 +119,8 @@ interface Point {
   isExpected: boolean
 }
 
-const isLeaving = ({ place, end }: Point): boolean => place === 0 && end === 'leaves'
+/** Of the first stop that is driven to nothing else is among the points. */
+const isLeaving = ({ place }: Point): boolean => place === 0
 
 /** The stops that are driven to, with their numbers. */
 const drivenStops = (stops: readonly TimedStop[]) =>
