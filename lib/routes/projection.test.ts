@@ -168,6 +168,27 @@ describe('the columns of a route', () => {
     expect(columns.search).toBe('7\ngate 4\nbakery\nmesa depot\n12 main street')
   })
 
+  it('knows no stops of a route of which nothing was told but that it is there', () => {
+    const alone = foldRoute(null, { id: '7', seen: { ...seen({}), source: 'webhook' } })
+    expect(alone.body).toEqual({ id: '7' })
+    const { known, columns } = observe(null, '7', seen({ id: '7', name: 'North', stops: null }))
+    expect(columns).toMatchObject({ progress: 'unknown', search: 'north\n7', behindMs: null })
+  })
+
+  it('goes by the full object where an event that came later tells of before', () => {
+    const stops = [{ id: 'a', state: 'arrived', actualArrivalTime: '2026-03-02T07:50:00.000Z' }, { id: 'b' }]
+    const { known } = observe(null, '7', seen({ id: '7', stops }))
+    const told = (at: string, state: string): RouteSighting => ({
+      ...{ id: '7', seen: { source: 'feed', at, key: 'e', fields: {} } },
+      stop: { stopId: 'a', knownAt: at, fields: { state } },
+    })
+    const stopsAfter = (event: RouteSighting) => foldRoute(known, event).body['stops']
+    expect(stopsAfter(told('2026-03-02T07:30:00.000Z', 'en route'))).toEqual(stops)
+    expect(stopsAfter(told('2026-03-02T08:30:00.000Z', 'departed'))).toEqual([
+      ...[{ ...stops[0], state: 'departed' }, stops[1]],
+    ])
+  })
+
   it('knows of a stub that it is one', () => {
     const stub = observe(null, '7', { ...seen({}), source: 'manual' })
     expect(stub.columns).toMatchObject({ listed: { stub: true }, timeZone: null, driverKey: null })

@@ -68,6 +68,30 @@ it('ends, however the legs are', async () => {
   expect(order.toSorted((one, other) => one - other)).toEqual([...Array.from({ length: 22 }).keys()])
 })
 
+it('ends where one change after the other promises a shorter way, round and round', async () => {
+  const meters = [
+    [0, 1, 2, 8],
+    [6, 9, 7, 1],
+    [1, 2, 9, 1],
+    [7, 1, 3, 8],
+  ]
+  const order = await improvedOrder(2, 3, (from, to) => meters[from]?.[to] ?? 0)
+  expect(order.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3])
+})
+
+it('goes on once a pause is over, and not before', async () => {
+  let end = () => {}
+  const pauses = [new Promise<void>((resolve) => (end = resolve))]
+  let isFound = false
+  const order = improved(2, 3, along(0, 20, 10, 30), () => pauses.pop() ?? null).finally(
+    () => (isFound = true),
+  )
+  await new Promise(setImmediate)
+  expect(isFound).toBe(false)
+  end()
+  expect(await order).toEqual([0, 2, 1, 3])
+})
+
 it('pauses between its looks, and finds the same', async () => {
   const given = along(0, 60, 70, 80, 10, 20, 30, 40, 50, 90)
   let paused = 0
