@@ -123,6 +123,19 @@ describeHandler('GET /api/find', (database) => {
     expect(await find('t1')).toMatchObject([{ kind: 'trailer', id: 't1', exact: true }])
   })
 
+  it('finds the trailers of a large fleet, however many vehicles are called alike', async () => {
+    const { db, clock } = world.desk
+    const all = Array.from({ length: 100 }, (_, place) => `Unit ${place + 100}`)
+    await learn(db, viewer.actor.organizationId, new Date(clock.now()), [
+      ...all.map((name, place) => ({ kind: 'vehicle' as const, platformId: `u${place}`, name })),
+      { kind: 'trailer', platformId: 't1', name: 'Unit 900' },
+      { kind: 'asset', platformId: 'a1', name: 'Unit 901' },
+    ])
+    const found = await named('unit')
+    expect(found).toHaveLength(20)
+    expect(found.slice(-2)).toEqual(['trailer t1', 'asset a1'])
+  })
+
   it('finds a vehicle by its identification number, whole or in part, and none by a few letters of it', async () => {
     const { db, clock } = world.desk
     const at = new Date(clock.now())

@@ -11,8 +11,8 @@ type Context = Pick<DeskContext, 'db' | 'actor'>
 type Asset = (typeof ASSET_KINDS)[number]
 
 /**
- * Drivers, or vehicles, trailers and other assets, whose name, id, plate or external ids hold every word of `q`, `limit` of each kind or
- * so. Whom the platform lists no more is left out. Of a person nothing but the name.
+ * Drivers, or vehicles, trailers and other assets, whose name, id, plate or external ids hold every word of `q`, `limit` of each kind at
+ * most. Whom the platform lists no more is left out. Of a person nothing but the name.
  */
 export async function findNamed(
   ctx: Context,
@@ -20,7 +20,12 @@ export async function findNamed(
   q: string,
   limit: number,
 ): Promise<Found[]> {
-  const entries = await findEntries(ctx, { kind: kinds, q, limit: limit * kinds.length })
+  // Each kind by itself: many of one would hide those of another.
+  const byKind = await Promise.all(kinds.map((kind) => findEntries(ctx, { kind: [kind], q, limit })))
+  // Of one that is told under several kinds the first counts.
+  const entries = byKind
+    .flat()
+    .filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place)
   const dropped = await goneOf(
     ctx,
     kinds[0],
