@@ -1,7 +1,7 @@
 import type { FleetNoun } from '@/lib/events/event'
 import type { Known } from '@/lib/ledger/keep/merge'
 import { idOf } from '@/lib/ledger/keep/storable-id'
-import { storableDate } from '@/lib/ledger/keep/storable-time'
+import { storableDate, storableDay } from '@/lib/ledger/keep/storable-time'
 import { FLEET_SCHEMAS } from './kept'
 
 /** The columns of what is known of an object, which whoever joins rows asks: lib/ledger/tables.ts names them. */
@@ -31,8 +31,8 @@ export const COLUMNS: Readonly<Record<FleetNoun, (known: Known) => object>> = {
       typeId: qualificationType?.id ?? null,
       typeName: qualificationType?.name ?? null,
       status: recordStatus?.toLowerCase() ?? null,
-      issuedAt: storableDate(issueDate),
-      expiresAt: storableDate(expirationDate),
+      issuedAt: storableDay(issueDate),
+      expiresAt: storableDay(expirationDate),
     }
   },
   driver_assignment({ body }) {

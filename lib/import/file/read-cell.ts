@@ -1,4 +1,4 @@
-import { isTimestamp } from '@/lib/platform/contract/wire'
+import { isTimestamp } from '@/lib/timestamp'
 import { type DayOrder, plainDate } from './day-order'
 import type { ProblemCode } from './problems'
 

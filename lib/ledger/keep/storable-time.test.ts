@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storableDate, storableTime } from './storable-time'
+import { storableDate, storableDay, storableTime } from './storable-time'
 
 describe('storableTime', () => {
   it.each([
@@ -26,6 +26,11 @@ describe('storableTime', () => {
     NaN,
     Infinity,
     'yesterday',
+    'Route 5',
+    '2026-03-02',
+    '2026-03-02T08:00:00',
+    '2026-02-30T08:00:00Z',
+    'Mon, 02 Mar 2026 08:00:00 GMT',
     '',
     null,
     undefined,
@@ -34,3 +39,13 @@ describe('storableTime', () => {
     expect(storableDate(time)).toBeNull()
   })
 })
+
+it.each([
+  ['2026-03-02', '2026-03-02T00:00:00.000Z'],
+  ['2026-03-02T08:00:00Z', '2026-03-02T08:00:00.000Z'],
+  ['2026-02-30', null],
+  ['1899-12-31', null],
+  ['2026', null],
+  ['', null],
+  [undefined, null],
+])('reads the day %s', (day, expected) => expect(storableDay(day)?.toISOString() ?? null).toBe(expected))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { sayFault } from '@/lib/fault-words'
+import { isTimestamp } from '@/lib/timestamp'
 import { after, commaList, queryBoolean, queryInteger } from './query'
-import { isTimestamp } from './wire'
 
 describe('what goes on the wire', () => {
   test('a list leaves as one comma string, from an array or a string', () => {

@@ -1,25 +1,11 @@
 import { z } from 'zod'
 import { fault } from '@/lib/faults'
+import { isRealDay, isTimestamp } from '@/lib/timestamp'
 
 /**
  * The primitives of the wire. What we send is strict (invariant 13); the query ones also read URL strings, so
  * that gateway and sandbox parse with the schema that the client sends by. `meta` feeds forms and OpenAPI.
  */
-
-const RFC3339 =
-  /^(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/
-
-/** True for RFC 3339 with `Z` or a numeric offset, fractions of a second allowed, on a day that exists. */
-export function isTimestamp(text: string): boolean {
-  const match = RFC3339.exec(text)
-  if (!match) return false
-  const [year, month, day] = match.slice(1, 4).map(Number)
-  return realDay(year, month, day)
-}
-
-function realDay(year = 0, month = 0, day = 0): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
-}
 
 /** A moment that we send: specification, Conventions. */
 export const timestamp = z
@@ -36,18 +22,12 @@ export const timestampOrEmpty = z
   .transform((text) => (text === '' ? undefined : text))
   .meta({ format: 'date-time' })
 
-const FULL_DATE = /^(\d{4})-(\d\d)-(\d\d)$/
+const FULL_DATE = /^\d{4}-\d\d-\d\d$/
 
 /** A day or a moment, where the specification names a date without its type. */
 export const dateOrTimestamp = z
   .string()
-  .refine(
-    (text) => {
-      const match = FULL_DATE.exec(text)
-      return match ? realDay(Number(match[1]), Number(match[2]), Number(match[3])) : isTimestamp(text)
-    },
-    { error: fault('date') },
-  )
+  .refine((text) => (FULL_DATE.test(text) ? isRealDay(text) : isTimestamp(text)), { error: fault('date') })
   .meta({ format: 'date-time' })
 
 // oxlint-disable-next-line no-control-regex -- these never belong on the wire
