@@ -10,7 +10,7 @@ const rooms = [
   mayImport(
     'contract',
     CONTRACT,
-    ['^lib/(durations|faults|loopback)\\.ts$'],
+    ['^lib/(durations|faults|loopback|timestamp)\\.ts$'],
     'The contract is the wire as data: app, sandbox and documents read it alike.',
   ),
   mayImport(
