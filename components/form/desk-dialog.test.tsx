@@ -10,7 +10,7 @@ vi.mock('@/components/ui/dialog/dialog', () => ({
     return null
   },
 }))
-ownModules('@/components/ui/dialog')
+ownModules('@/components/ui/dialog/dialog')
 
 /** How often its owner closes it, when somebody does: whatever is typed or sent. */
 async function closings(state: { pending: boolean; unsaved: boolean }): Promise<number> {
