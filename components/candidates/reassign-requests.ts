@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { todayKey } from '@/components/readiness/today-keys'
 import { boardKey } from '@/components/routes/board/board-keys'
 import { keepOnBoard } from '@/components/routes/board/keep-on-board'
-import { keepRoute, requestEditRoute, requestRoute } from '@/components/routes/queries'
+import { keepRoute, requestRoute } from '@/components/routes/queries'
 import type { RouteAnswer } from '@/components/routes/route-answer'
+import { requestEditRoute } from '@/components/routes/route-requests'
 import type { CandidateKind } from './queries'
 
 /** Whom or what a route names; null where it names none. */

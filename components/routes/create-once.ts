@@ -2,8 +2,9 @@ import { ApiError } from '@/components/api/api-error'
 import { mayHaveArrived } from '@/components/many/run-steps'
 import { COPY_KEY } from '@/lib/routes/change/copy-key'
 import type { CreateRouteBody } from '@/lib/routes/schema'
-import { requestAddRoute, requestCreateRoute } from './queries'
+import { requestAddRoute } from './queries'
 import type { RouteAnswer } from './route-answer'
+import { requestCreateRoute } from './route-requests'
 
 /** Whoever looks for a route by its reference is told that there is none, or that nobody can be asked. */
 const NOT_THERE = ['platform_not_found', 'platform_lacks', 'platform_forbidden']

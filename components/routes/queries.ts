@@ -3,7 +3,6 @@ import { unreachable } from '@/components/api/api-error'
 import { askApi } from '@/components/api/ask-api'
 import { answer, number, object, record } from '@/components/api/read'
 import { type AskedList, replaceRows } from '@/components/list/list-windows'
-import type { CreateRouteBody, EditRouteBody } from '@/lib/routes/schema'
 import { listedRouteAnswer, type ListedRouteAnswer } from './listed-route'
 import type { RouteAnswer } from './route-answer'
 import { allRouteCountsKey, routeCountsKey, routeKey, routesKey } from './route-keys'
@@ -11,7 +10,7 @@ import { allRouteCountsKey, routeCountsKey, routeKey, routesKey } from './route-
 const AGAIN_MS = 30_000
 
 /** What reads a whole route: a list needs none of it. Fetched before anything is asked, or the answer of a write could be lost. */
-async function parserOfOne() {
+export async function parserOfOne() {
   const { oneRouteAnswer } = await import('./route-answer').catch(() => {
     throw unreachable('GET')
   })
@@ -52,34 +51,6 @@ export const requestRoute = async (id: string, signal?: AbortSignal) =>
 /** Adds a route to the ledger by its id. Throws ApiError. */
 export const requestAddRoute = async (id: string) =>
   askApi('/api/routes/by-id', await parserOfOne(), { method: 'POST', body: { id } })
-
-/** Creates a route on the platform. Throws ApiError with field paths. */
-export const requestCreateRoute = async (body: CreateRouteBody) =>
-  askApi('/api/routes', await parserOfOne(), { method: 'POST', body })
-
-interface RouteEdit {
-  id: string
-  body: EditRouteBody
-  /** What the form started from. */
-  before: Record<string, unknown>
-  /** It is meant for a route that has not left: refused, with `has_left`, once it has. */
-  unlessLeft?: boolean
-}
-
-/** Changes a route on the platform. Throws ApiError with field paths; `changed_meanwhile` with those that differ. */
-export const requestEditRoute = async ({ id, body, before, unlessLeft = false }: RouteEdit) =>
-  askApi(`/api/routes/${encodeURIComponent(id)}`, await parserOfOne(), {
-    method: 'PATCH',
-    body: { ...body, before, ...(unlessLeft && { unlessLeft }) },
-  })
-
-/** Deletes a route on the platform; the row stays, marked. Throws ApiError; `has_left` once it has, where that was asked. */
-export const requestDeleteRoute = async (id: string, { unlessLeft = false } = {}) =>
-  askApi(
-    `/api/routes/${encodeURIComponent(id)}${unlessLeft ? '?unlessLeft=true' : ''}`,
-    await parserOfOne(),
-    { method: 'DELETE' },
-  )
 
 /** Puts a row that the server just answered with in place of what the browser knew, and into the lists. */
 export function keepRoute(client: QueryClient, row: RouteAnswer) {

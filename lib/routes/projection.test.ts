@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { JsonValue } from '@/lib/json'
 import { goneSince } from '@/lib/ledger/keep/gone'
 import { merge, type Seen } from '@/lib/ledger/keep/merge'
 import { simulationRuns } from '@/test/simulation-runs'
@@ -176,7 +177,8 @@ describe('the columns of a route', () => {
   })
 
   it('goes by the full object where an event that came later tells of before', () => {
-    const stops = [{ id: 'a', state: 'arrived', actualArrivalTime: '2026-03-02T07:50:00.000Z' }, { id: 'b' }]
+    const reached = { id: 'a', state: 'arrived', actualArrivalTime: '2026-03-02T07:50:00.000Z' }
+    const stops: JsonValue[] = [reached, { id: 'b' }]
     const { known } = observe(null, '7', seen({ id: '7', stops }))
     const told = (at: string, state: string): RouteSighting => ({
       ...{ id: '7', seen: { source: 'feed', at, key: 'e', fields: {} } },
@@ -185,7 +187,7 @@ describe('the columns of a route', () => {
     const stopsAfter = (event: RouteSighting) => foldRoute(known, event).body['stops']
     expect(stopsAfter(told('2026-03-02T07:30:00.000Z', 'en route'))).toEqual(stops)
     expect(stopsAfter(told('2026-03-02T08:30:00.000Z', 'departed'))).toEqual([
-      ...[{ ...stops[0], state: 'departed' }, stops[1]],
+      ...[{ ...reached, state: 'departed' }, stops[1]],
     ])
   })
 

@@ -10,9 +10,10 @@ import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { showToast } from '@/components/ui/toast/toast'
 import { hasLeft } from '@/lib/routes/progress/progress'
-import { keepRoute, requestDeleteRoute, requestRoute } from '../queries'
+import { keepRoute, requestRoute } from '../queries'
 import type { RouteAnswer } from '../route-answer'
 import { routeName } from '../route-name'
+import { requestDeleteRoute } from '../route-requests'
 
 interface DeleteRouteDialogProps {
   row: RouteAnswer

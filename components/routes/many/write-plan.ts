@@ -3,8 +3,9 @@ import { ApiError } from '@/components/api/api-error'
 import type { Step } from '@/components/many/run-steps'
 import { todayKey } from '@/components/readiness/today-keys'
 import type { Words } from '@/lib/words/words'
-import { keepRoute, requestEditRoute, requestRoute } from '../queries'
+import { keepRoute, requestRoute } from '../queries'
 import type { RouteAnswer } from '../route-answer'
+import { requestEditRoute } from '../route-requests'
 import { type Hindrance, hindranceOf, type Moved, standsAt } from './requests-of'
 
 interface Desk {
