@@ -176,19 +176,46 @@ describe('the columns of a route', () => {
     expect(columns).toMatchObject({ progress: 'unknown', search: 'north\n7', behindMs: null })
   })
 
-  it('goes by the full object where an event that came later tells of before', () => {
-    const reached = { id: 'a', state: 'arrived', actualArrivalTime: '2026-03-02T07:50:00.000Z' }
-    const stops: JsonValue[] = [reached, { id: 'b' }]
-    const { known } = observe(null, '7', seen({ id: '7', stops }))
-    const told = (at: string, state: string): RouteSighting => ({
-      ...{ id: '7', seen: { source: 'feed', at, key: 'e', fields: {} } },
-      stop: { stopId: 'a', knownAt: at, fields: { state } },
+  const event = (at: string, fields: Seen['fields']): RouteSighting => ({
+    ...{ id: '7', seen: { source: 'feed', at, key: 'e', fields: {} } },
+    stop: { stopId: 'a', knownAt: at, fields },
+  })
+
+  it('knows the stops that events tell of alone, and none of one that tells nothing of its stop', () => {
+    const at = '2026-03-02T08:00:00.000Z'
+    expect(foldRoute(null, event(at, { state: 'arrived' })).body).toEqual({
+      ...{ id: '7', stops: [{ id: 'a', state: 'arrived' }] },
     })
-    const stopsAfter = (event: RouteSighting) => foldRoute(known, event).body['stops']
-    expect(stopsAfter(told('2026-03-02T07:30:00.000Z', 'en route'))).toEqual(stops)
-    expect(stopsAfter(told('2026-03-02T08:30:00.000Z', 'departed'))).toEqual([
-      ...[{ ...reached, state: 'departed' }, stops[1]],
+    expect(foldRoute(null, event(at, {})).body).toEqual({ id: '7' })
+  })
+
+  it('goes by the full object where an event that came later tells of before', () => {
+    const stops: JsonValue[] = [{ id: 'a', state: 'arrived' }, { id: 'b' }]
+    const { known } = observe(null, '7', seen({ id: '7', stops }))
+    const stopsAfter = (one: RouteSighting) => foldRoute(known, one).body['stops']
+    expect(stopsAfter(event('2026-03-02T07:59:30.000Z', { state: 'en route' }))).toEqual(stops)
+    expect(stopsAfter(event('2026-03-02T08:30:00.000Z', { state: 'departed' }))).toEqual([
+      ...[{ id: 'a', state: 'departed' }, stops[1]],
     ])
+  })
+
+  it('keeps beside what events say what the full object says, until the next one comes', () => {
+    const whole = (at: string, state: string) => ({
+      id: '7',
+      seen: seen({ stops: [{ id: 'a', state }] }, at),
+    })
+    const arrived = event('2026-03-02T08:10:00.000Z', { state: 'arrived' })
+    const left = event('2026-03-02T08:20:00.000Z', { state: 'departed' })
+    const first = foldRoute(null, whole('2026-03-02T08:00:00.000Z', 'scheduled'))
+    for (const known of [
+      foldRoute(foldRoute(first, arrived), left),
+      foldRoutes(foldRoute(first, arrived), [left]),
+    ]) {
+      expect(known.body['stops']).toEqual([{ id: 'a', state: 'departed' }])
+      expect(known.news['a']?.own).toEqual({ state: 'scheduled' })
+      const next = foldRoute(known, whole('2026-03-02T09:00:00.000Z', 'skipped'))
+      expect(next.body['stops']).toEqual([{ id: 'a', state: 'skipped' }])
+    }
   })
 
   it('knows of a stub that it is one', () => {
@@ -306,6 +333,10 @@ describe('withoutSuperseded', () => {
       seen: seen({ name, stops: [] }, `2026-03-02T08:${minute}:00.000Z`),
     })
     const event: RouteSighting = { id: '7', seen: seen({}, '2026-03-02T08:05:00.000Z') }
+    const gone = { ...whole('10', 'D'), seen: { ...whole('10', 'D').seen, gone: true } }
+    expect(withoutSuperseded([whole('01', 'A'), gone]), 'of what is gone nothing else is said').toEqual([
+      ...[whole('01', 'A'), gone],
+    ])
     expect(withoutSuperseded([whole('01', 'A'), event, whole('09', 'C'), whole('02', 'B')])).toEqual([
       event,
       whole('09', 'C'),
