@@ -172,7 +172,7 @@ describe('the columns of a route', () => {
   it('knows no stops of a route of which nothing was told but that it is there', () => {
     const alone = foldRoute(null, { id: '7', seen: { ...seen({}), source: 'webhook' } })
     expect(alone.body).toEqual({ id: '7' })
-    const { known, columns } = observe(null, '7', seen({ id: '7', name: 'North', stops: null }))
+    const { columns } = observe(null, '7', seen({ id: '7', name: 'North', stops: null }))
     expect(columns).toMatchObject({ progress: 'unknown', search: 'north\n7', behindMs: null })
   })
 

@@ -20,7 +20,7 @@ await new Stryker({
   concurrency: 1,
   // The copy lies within the project, so that its packages are found; and the other file's copy goes while they are looked for.
   symlinkNodeModules: false,
-  ignorePatterns: ['**', '!package.json', `!{${COPIED.join(',')}}/**`],
+  ignorePatterns: ['**', '!package.json', '!.env.example', `!{${COPIED.join(',')}}/**`],
   tempDirName: path.join(cache, 'mutation', `of-${name}`),
   incremental: true,
   incrementalFile,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countersOf, waitAfter, type Guess } from './guesses'
+import { codeCountersOf, countersOf, type Guess, waitAfter } from './guess-counters'
 
 const GROWTH = { free: 5, firstSeconds: 5, longestSeconds: 900 }
 
@@ -56,5 +56,27 @@ describe('what counts a guess', () => {
       [900, 2],
       [900, 60],
     ])
+  })
+})
+
+describe('what counts a wrong code', () => {
+  const keys = (...all: Parameters<typeof codeCountersOf>) => codeCountersOf(...all).map(({ key }) => key)
+
+  it('is the account from everywhere together, but for a browser that gave a code of it before', () => {
+    const anywhere = keys({ userId: 'u1', passed: null })
+    const passed = keys({ userId: 'u1', passed: 'd1' })
+    expect([anywhere, passed].map(({ length }) => length)).toEqual([1, 1])
+    const others = [
+      { userId: 'u2', passed: null },
+      { userId: 'u1', passed: 'd2' },
+      { userId: 'u2', passed: 'd1' },
+    ]
+    expect(new Set([...anywhere, ...passed, ...others.flatMap((one) => keys(one))]).size).toBe(5)
+  })
+
+  it('has who guesses wait from the sixth on, wherever they are', () => {
+    for (const passed of [null, 'd1'])
+      for (const { growth } of codeCountersOf({ userId: 'u1', passed }))
+        expect([5, 6, 100].map((failures) => waitAfter(failures, growth))).toEqual([0, 5, 900])
   })
 })
