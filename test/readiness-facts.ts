@@ -120,6 +120,7 @@ export const vehicle = (fields: Partial<VehicleFacts> = {}): VehicleFacts => ({
   programs: told([]),
   lamps: told({ readAtMs: at('05:00'), stopIsOn: false, othersOn: [] }),
   lastTripEndedAtMs: null,
+  hasLeft: false,
   neighbours: [],
   ...fields,
 })

@@ -197,6 +197,7 @@ export const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
     }),
   ),
   lastTripEndedAtMs: maybe(near(20)),
+  hasLeft: fc.constant(false),
   neighbours,
 })
 

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '@/lib/durations'
 import { departuresOf, UNTOLD } from '@/lib/routes/departures/departures'
-import { at, driver, facts, neighbour, report, stop, told, vehicle } from '@/test/readiness-facts'
+import {
+  at,
+  driver,
+  facts,
+  neighbour,
+  report,
+  stop,
+  told,
+  trailer,
+  untold,
+  vehicle,
+} from '@/test/readiness-facts'
 import { said, settings, unchecked } from '@/test/readiness-words'
 import { CHECKS } from './checks/check-table'
 import type { Facts } from './facts/facts'
@@ -54,6 +65,25 @@ describe('a verdict', () => {
     // Of one of which nothing is known, as of one that has not left.
     expect(judge(asked('unknown', early), settings())).toMatchObject({ word: 'not_yet', notChecked: [] })
     expect(judge(asked('notStarted', early), settings()).word).toBe('not_yet')
+  })
+
+  it('holds nothing against a vehicle that left for a later one since, nor its trailer, of a route that nobody ended', () => {
+    const reports = told([report('i1', { status: 'unsafe' })])
+    const asked = (hasLeft: boolean) => {
+      const { word, findings, notChecked } = judge(
+        facts({
+          ...{ nowMs: at('06:30'), route: { ...facts().route, progress: 'underway' } },
+          vehicle: vehicle({ reports, lamps: untold, hasLeft }),
+          trailers: [trailer({ reports })],
+        }),
+        settings(),
+      )
+      const kinds = (all: readonly { topic: { kind: string } | null }[]) =>
+        all.map(({ topic }) => topic?.kind)
+      return [word, kinds(findings), kinds(notChecked)]
+    }
+    expect(asked(false)).toEqual(['underway', ['vehicle', 'trailer'], ['vehicle']])
+    expect(asked(true)).toEqual(['underway', [], []])
   })
 
   it('tells the gravest first, whatever the order of the checks', () => {

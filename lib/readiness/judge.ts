@@ -3,7 +3,7 @@ import { findingsOf, notCheckedOf, topicOf } from './checks/check'
 import { CHECKS } from './checks/check-table'
 import type { Facts } from './facts/facts'
 import { isUntold, whyUntold } from './facts/waited'
-import type { Finding, NotChecked, Override } from './finding'
+import type { Finding, NotChecked, Override, Topic } from './finding'
 import { withOverride } from './override'
 import { byWeight, type ReadinessSettings } from './settings/settings'
 
@@ -48,15 +48,20 @@ export function judge(
     return { word: isEarly ? 'not_yet' : 'done', findings: [], notChecked: [], settingsVersion }
   const findings = asked
     .findings()
+    .filter(({ topic }) => isOnIt(topic, facts))
     .map((finding) => withOverride(finding, overrides))
     .toSorted((one, other) => byWeight(one.weight, other.weight))
   return {
     word: facts.route.progress === 'underway' ? 'underway' : wordOf(findings, isUntold(facts.route, facts)),
     findings,
-    notChecked: [...unheardOf(facts), ...asked.notChecked()],
+    notChecked: [...unheardOf(facts), ...asked.notChecked().filter(({ topic }) => isOnIt(topic, facts))],
     settingsVersion,
   }
 }
+
+/** A vehicle that has left for a later route since is on this one no more, nor is its trailer: nothing stands against them here. */
+const isOnIt = (topic: Topic | null, { vehicle }: Facts): boolean =>
+  vehicle?.hasLeft !== true || (topic?.kind !== 'vehicle' && topic?.kind !== 'trailer')
 
 /**
  * Where nothing was heard of routes for hours nobody knows how late this one or one before it is, nor what is planned by now: it

@@ -18,7 +18,7 @@ const verdict = fc.record({
   word: fc.constantFrom('ready', 'check', 'blocked', 'underway', 'done'),
   departs: fc.oneof(fc.integer({ min: -300, max: 700 }), fc.integer({ min: -4500, max: -300 })),
   lasts: fc.oneof(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 1438, max: 4000 })),
-  ...{ vehicleId: id, trailerId: fc.option(id) },
+  ...{ vehicleId: id, trailerId: fc.option(id), isLeftBehind: fc.boolean() },
 })
 type Said = typeof verdict extends fc.Arbitrary<infer One> ? One : never
 const report = fc.record({
@@ -34,8 +34,9 @@ const order = fc.record({
 const leaves = ({ word, departs, lasts }: Said) =>
   ['ready', 'check', 'blocked'].includes(word) &&
   waitedUntil({ departsAtMs: departs * MINUTE_MS, endsAtMs: (departs + lasts) * MINUTE_MS }) > 0
-const drives = ({ word, departs, lasts }: Said) =>
+const drives = ({ word, departs, lasts, isLeftBehind }: Said) =>
   word === 'underway' &&
+  !isLeftBehind &&
   reachesInto({ departsAtMs: departs * MINUTE_MS, endsAtMs: (departs + lasts) * MINUTE_MS }, -BACK_MS)
 const soonest = (verdicts: readonly Said[], of: (said: Said) => boolean) => {
   const departs = verdicts.filter(of).map((said) => said.departs)
@@ -103,11 +104,12 @@ describeEachDatabase('the workshop’s order', (database) => {
           ]
           const before = await Promise.all(lists.map(async ({ browse }) => (await browse()).data))
           await database().db.verdict.createMany({
-            data: verdicts.map(({ word, departs, lasts, vehicleId, trailerId }, index) => ({
+            data: verdicts.map(({ word, departs, lasts, vehicleId, trailerId, isLeftBehind }, index) => ({
               ...{ organizationId, routeId: `r${index}`, word, vehicleId, trailerId },
               ...{ departsAt: new Date(iso(departs)), since: new Date(NOW) },
               told: {
                 ...{ name: `Route ${index}`, zone: 'America/Denver' },
+                ...(isLeftBehind && { isLeftBehind }),
                 endsAtMs: NOW + (departs + lasts) * MINUTE_MS,
               },
             })),

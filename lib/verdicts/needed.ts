@@ -33,9 +33,13 @@ export const leaves = (organizationId: string, nowMs: number) => Prisma.sql`
   v."organizationId" = ${organizationId}::uuid AND v."word" IN ('ready', 'check', 'blocked') AND NOT v."early"
   AND ${isStillWaited(nowMs, Prisma.sql`v.`)}`
 
-/** Of verdicts `v` of the organization: it is on the road, as Today tells it. `nowMs` is epoch ms. */
+/**
+ * Of verdicts `v` of the organization: its vehicle is on the road by it, as Today tells it; not one that has left for a later route since
+ * (`isLeftBehind` in lib/readiness/record/judged-route.ts). `nowMs` is epoch ms.
+ */
 export const drives = (organizationId: string, nowMs: number) => Prisma.sql`
   v."organizationId" = ${organizationId}::uuid AND v."word" = 'underway'
+  AND v."told" ->> 'isLeftBehind' IS NULL
   AND (v."departsAt" >= ${new Date(nowMs - BACK_MS)}::timestamptz
     OR ${longVerdicts(Prisma.sql`v`, nowMs - BACK_MS)})`
 

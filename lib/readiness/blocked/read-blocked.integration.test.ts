@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
 import { countExceptions } from '@/lib/desk/count-exceptions'
+import { readDefects } from '@/lib/desk/defects/read-defects'
+import { defectsQuery } from '@/lib/desk/defects/schema'
 import { MINUTE_MS } from '@/lib/durations'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
+import { browseDvirs } from '@/lib/dvirs/list/browse-dvirs'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { speakingIn } from '@/lib/words/speaking'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { judgeOrganization } from '../record/judge-organization'
+import { readRepairs } from '../repairs/read-repairs'
 import { readToday } from '../today/read-today'
+import { readVehicle } from '../vehicles/read-vehicle'
 import { readBlocked } from './read-blocked'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
@@ -120,5 +125,48 @@ describeEachDatabase('what is blocked', (database) => {
       ['r2', 'underway'],
       ['r1', 'underway'],
     ])
+  })
+
+  it('is not told of a route that nobody ended, once its vehicle left for a later one', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const drive = (name: string, departs: string, ends: string, passed: readonly string[]) => {
+      const planned = route(name, departs, ends)
+      const stops = planned.stops.map((stop, index) => {
+        const at = passed[index]
+        return at === undefined
+          ? stop
+          : { ...stop, state: 'departed', actualArrivalTime: iso(at), actualDepartureTime: iso(at) }
+      })
+      return { ...planned, stops }
+    }
+    const told = async () => {
+      await judgeOrganization(ctx, ctx.actor.organizationId)
+      const { counts, routes } = await readToday(ctx)
+      return {
+        blocked: (await readBlocked(ctx)).map(({ id }) => id),
+        counted: (await countExceptions(ctx)).today.value,
+        today: [counts.blocked, counts.unsafe, routes.map(({ id, verdict }) => `${id} ${verdict}`)],
+        repairs: (await readRepairs(ctx)).data.map(({ onRoad }) => onRoad?.id),
+        defects: (await readDefects(ctx, defectsQuery.parse({}))).data.map(({ onRoad }) => onRoad?.id),
+        dvirs: (await browseDvirs(ctx)).data.map(({ needed }) => needed?.route),
+        page: (await readVehicle(ctx, '128')).needed.map(({ id }) => id),
+      }
+    }
+    await keep(keepRoute, { r1: drive('RV-1', '02:00', '03:00', ['02:00']) })
+    await keep(keepDvir, { i1: unsafe })
+    expect(await told()).toEqual({
+      ...{ blocked: ['r1'], counted: 1, today: [1, 1, ['r1 underway']] },
+      ...{ repairs: ['r1'], defects: ['r1'], dvirs: ['RV-1'], page: ['r1'] },
+    })
+    await keep(keepRoute, { r2: drive('RV-2', '03:30', '04:30', ['03:30', '04:30']) })
+    expect(await told()).toEqual({
+      ...{ blocked: [], counted: 0, today: [0, 0, ['r1 underway', 'r2 done']] },
+      ...{ repairs: [undefined], defects: [undefined], dvirs: [undefined], page: [] },
+    })
+    await keep(keepRoute, { r3: drive('RV-3', '05:00', '07:00', ['05:00']) })
+    expect(await told()).toEqual({
+      ...{ blocked: ['r3'], counted: 1, today: [1, 1, ['r1 underway', 'r2 done', 'r3 underway']] },
+      ...{ repairs: ['r3'], defects: ['r3'], dvirs: ['RV-3'], page: ['r3'] },
+    })
   })
 })

@@ -195,6 +195,8 @@ export interface VehicleFacts extends AssetFacts {
   lamps: Told<LampFacts>
   /** When its last route of ours ended. */
   lastTripEndedAtMs: number | null
+  /** Nobody ended the route, and it has left for a later one since (lib/readiness/facts/neighbours.ts): it is on this one no more. */
+  hasLeft: boolean
   neighbours: readonly NeighbourFacts[]
 }
 

@@ -31,6 +31,7 @@ import type { Pairs, WhoLeaves } from './namings'
 import {
   AFTER_MS,
   BEFORE_MS,
+  hasLeft,
   lastEndBefore,
   lastTripEnd,
   neighboursOf,
@@ -230,6 +231,7 @@ export class Known {
       workOrders: heard(this.sources.workOrders, orders, this.nowMs),
       programs: this.#programsOf(subject.id),
       lastTripEndedAtMs: lastTripEnd(route, taken),
+      hasLeft: hasLeft(route, this.#routesOf.vehicle.get(subject.id) ?? []),
       neighbours: neighboursOf(route, taken),
     }
   }

@@ -3,7 +3,7 @@ import { TOLD } from '@/lib/routes/departures/departures'
 import type { Subject } from '../facts/facts'
 import { grownMs } from '../facts/growing'
 import { isLeftBehind } from '../facts/neighbours'
-import { lastEndBefore, lastTripEnd, neighboursOf } from './neighbours-of'
+import { hasLeft, lastEndBefore, lastTripEnd, neighboursOf } from './neighbours-of'
 import { plannedRoute } from './planned-route'
 
 const at = (time: string) => `2026-03-02T${time}:00Z`
@@ -43,6 +43,17 @@ describe('one that nobody ended', () => {
     const afterOwn = taken('b', '23:30-23:50', ['08:10', '09:00'])
     expect(restsFrom(forgotten, afterOwn), 'of one that is planned after ours').toBe('08:00')
     expect(restsFrom(forgotten, { ...later, subject: { ...DRIVER, namedBy: 'clocks' } })).toBe('20:00')
+  })
+
+  it('is left behind for one that is theirs for sure, however much later, and not for itself', () => {
+    const muchLater = taken('b', '21:00-22:00', ['21:00', null])
+    expect(hasLeft(forgotten.route, [forgotten, own])).toBe(false)
+    expect(hasLeft(forgotten.route, [forgotten, muchLater])).toBe(true)
+    expect(hasLeft(muchLater.route, [forgotten, muchLater])).toBe(false)
+    const guessed: Subject = { ...DRIVER, namedBy: 'clocks' }
+    expect(hasLeft(forgotten.route, [{ ...muchLater, subject: guessed }])).toBe(false)
+    const alone = taken('a', '05:00-05:00', ['05:00', null])
+    expect(hasLeft(alone.route, [alone])).toBe(false)
   })
 
   it('is left behind by what is told of driving, be it the begin alone', () => {

@@ -4,7 +4,7 @@ import { instant } from '@/lib/routes/expected/punctuality'
 import { isGuessed } from '../checks/check'
 import type { NeighbourFacts, Subject } from '../facts/facts'
 import { fixedAt, type Growing, latestOf } from '../facts/growing'
-import { isLeftBehind } from '../facts/neighbours'
+import { type Driven, isLeftBehind } from '../facts/neighbours'
 import { type Asked, endsIfLeftNow, isWaitedFor } from '../facts/waited'
 import { legsAhead } from '../hours/ahead'
 import type { PlannedRoute } from './planned-route'
@@ -44,14 +44,24 @@ export const neighboursOf = (own: PlannedRoute, taken: readonly TakenRoute[]): N
 export const drivenAtMs = ({ body, lastFactMs }: PlannedRoute) =>
   lastFactMs ?? instant(body.actualRouteStartTime)
 
+const drivenOf = ({ route, subject }: TakenRoute): Driven => ({
+  ...route.facts,
+  lastFactMs: drivenAtMs(route),
+  isNamed: !isGuessed(subject),
+})
+
+/** Whether a vehicle or driver has left a route that nobody ended behind: whichever of theirs they left for, however much later. */
+export const hasLeft = (own: PlannedRoute, taken: readonly TakenRoute[]): boolean =>
+  isLeftBehind(
+    { ...own.facts, lastFactMs: drivenAtMs(own), isNamed: true },
+    taken.filter(({ route }) => route.facts.id !== own.facts.id).map(drivenOf),
+  )
+
 /** When the last of the earlier ones ended, or is expected to; null for none. One that was left behind ended as planned at the latest. */
 export function lastEndBefore(own: PlannedRoute, taken: readonly TakenRoute[], asked: Asked): Growing | null {
   const others = taken
     .filter(({ route }) => route.facts.id !== own.facts.id)
-    .map(({ route, subject }) => ({
-      route,
-      driven: { ...route.facts, lastFactMs: drivenAtMs(route), isNamed: !isGuessed(subject) },
-    }))
+    .map((one) => ({ route: one.route, driven: drivenOf(one) }))
   const driven = others.map((one) => one.driven)
   return latestOf(
     others

@@ -63,6 +63,7 @@ export function judgedRoute(
     trailerId: idOf(facts.trailers[0]),
     verdict,
     late: lateOf(route.body, { now: facts.nowMs, toleranceMs, departures: facts.departures }),
+    ...(facts.vehicle?.hasLeft === true && { isLeftBehind: true }),
   }
 }
 

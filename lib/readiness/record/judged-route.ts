@@ -27,6 +27,8 @@ export interface JudgedRoute {
   verdict: Verdict
   /** Under way and expected late when it was judged: by how much at worst in ms, and at which stop, from 1; else null. */
   late: { ms: number; stop: number } | null
+  /** Nobody ended it, and its vehicle has left for a later one since: it is on this one no more. Verdicts of before have none. */
+  isLeftBehind?: boolean | undefined
 }
 
 /** The same with what a change finds it by, beside who leaves. */
@@ -65,13 +67,14 @@ const told = z.object({
   notChecked: z.array(notChecked),
   settingsVersion: z.number(),
   late: z.object({ ms: z.number(), stop: z.number() }).nullable(),
+  isLeftBehind: z.boolean().optional(),
 })
 
 /** What is kept of it beside the columns. */
 export function toldOf({ verdict, ...judged }: JudgedRoute): JsonObject {
-  const { name, zone, endsAtMs, driver, vehicle, late } = judged
+  const { name, zone, endsAtMs, driver, vehicle, late, isLeftBehind } = judged
   const { findings, notChecked: unchecked, settingsVersion } = verdict
-  const kept = { name, zone, endsAtMs, driver, vehicle, late, settingsVersion }
+  const kept = { name, zone, endsAtMs, driver, vehicle, late, isLeftBehind, settingsVersion }
   // As the database gives it back, so that the two can be compared.
   const stored = storableJson(asJson({ ...kept, findings, notChecked: unchecked }))
   return asJsonObject(stored) ?? {}

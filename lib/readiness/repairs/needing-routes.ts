@@ -11,9 +11,10 @@ import type { NeedingRoute } from './repair'
 const answers = new SharedAnswers<readonly JudgedRoute[]>()
 
 /**
- * What is on the road or leaves within the time that is looked ahead, as Today tells it, by departure, with the trailer that the newest
- * report of its vehicle names: the lists of its work know by that when it is needed (lib/verdicts/needed.ts). One query beside
- * those of a judgement; whoever asks meanwhile waits for one answer, as all desks do when they are told of a verdict.
+ * What is on the road or leaves within the time that is looked ahead, as Today tells it but for what its vehicle left behind, by
+ * departure, with the trailer that the newest report of its vehicle names: the lists of its work know by that when it is needed
+ * (lib/verdicts/needed.ts). One query beside those of a judgement; whoever asks meanwhile waits for one answer, as all desks do when they
+ * are told of a verdict.
  */
 export async function readNeedingRoutes(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
@@ -27,6 +28,6 @@ export async function readNeedingRoutes(
   )
   const seesPeople = readsOf(role).includes('dispatch')
   return judged
-    .filter((one) => isOfNow(one, nowMs))
+    .filter((one) => isOfNow(one, nowMs) && one.isLeftBehind !== true)
     .map((one) => ({ ...toldRoute(one, seesPeople), trailerId: one.trailerId }))
 }
