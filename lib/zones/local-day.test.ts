@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { localDay } from './local-day'
+import { dayBeside, dayNamed, isDay, localDay } from './local-day'
 
 const of = (now: string, zone: string) => {
   const { starts, ends } = localDay(Date.parse(now), zone)
@@ -54,4 +54,43 @@ describe('localDay', () => {
       }),
     )
   })
+})
+
+describe('a day by its name', () => {
+  const named = (date: string, zone: string) => dayNamed(date, zone)?.starts.toISOString() ?? null
+
+  it('is the one that begins then in a zone, however far that is from Greenwich', () => {
+    expect(named('2026-03-08', 'UTC')).toBe('2026-03-08T00:00:00.000Z')
+    expect(named('2026-03-08', 'America/New_York')).toBe('2026-03-08T05:00:00.000Z')
+    expect(named('2026-03-08', 'Pacific/Kiritimati')).toBe('2026-03-07T10:00:00.000Z')
+    expect(named('2026-03-08', 'Etc/GMT+12')).toBe('2026-03-08T12:00:00.000Z')
+  })
+
+  it('is none that a zone left out, and none that is no day', () => {
+    expect(named('2011-12-30', 'Pacific/Apia')).toBeNull()
+    expect(named('2026-02-30', 'UTC')).toBeNull()
+    expect(named('soon', 'UTC')).toBeNull()
+  })
+
+  it('is written as ISO 8601 has it', () => {
+    expect(['2026-03-08', '2024-02-29', '2026-12-31'].filter((text) => !isDay(text))).toEqual([])
+    const wrong = [
+      '2026-02-29',
+      '2026-3-08',
+      '2026-03-8',
+      '2026-13-01',
+      '26-03-08',
+      '+02026-03-08',
+      '',
+      'today',
+    ]
+    expect([...wrong, '2026-03-08T00:00', ' 2026-03-08'].filter(isDay)).toEqual([])
+  })
+})
+
+it('has a day before it and one behind, also where one was left out', () => {
+  const zone = 'Pacific/Apia'
+  const day = localDay(Date.parse('2011-12-30T09:00:00Z'), zone)
+  expect(dayBeside(day, zone, 1)).toEqual(dayNamed('2011-12-31', zone))
+  expect(dayBeside(day, zone, -1)).toEqual(dayNamed('2011-12-28', zone))
 })

@@ -44,6 +44,15 @@ describe('what is learned of places, beside the stops there', () => {
     ])
   })
 
+  it('hands on the route itself where nothing is learned and nothing stood there', () => {
+    const nothing = new Map([['dock', null]])
+    const bare = { body: { id: 'r', stops: [at('yard'), at('dock')] } }
+    expect(withStays(bare, nothing)).toBe(bare)
+    expect(withStays(bare, new Map())).toBe(bare)
+    const old = { body: { id: 'r', stops: [at('yard'), at('dock', { learnedStayMs: 7 })] } }
+    expect(withStays(old, nothing)).toEqual(bare)
+  })
+
   it('is nothing of a route that is done', () => {
     const stops = [at('dock'), at('dock', { learnedStayMs: 7 })]
     const done = withStays({ body: { id: 'r', stops, actualRouteEndTime: '2026-03-02T08:00:00Z' } }, STAYS)
