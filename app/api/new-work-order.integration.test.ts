@@ -65,6 +65,14 @@ describeHandler('a new work order', (database) => {
     expect((await trail()).slice(-2)).toEqual(['platform.outcome_unknown', 'work_order.found'])
   })
 
+  it('is told apart from another one that is asked for under the same id: nothing is sent, and nobody takes it for that', async () => {
+    const first = await ask()
+    const other = await ask({ order: orderOf({ description: 'Brakes grind, front axle' }) })
+    expect(other).toMatchObject({ status: 200, isNew: false, isOther: true, data: { id: first.data.id } })
+    expect(await ask()).toMatchObject({ isNew: false, isOther: false })
+    expect(sent()).toBe(1)
+  })
+
   it('is found among others of which one cannot be read', async () => {
     const { platform } = world.desk
     platform.after = (request) => {

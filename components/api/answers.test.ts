@@ -327,7 +327,7 @@ it('the record of inspections', () => {
 })
 
 it('a new work order', () => {
-  pick<Said<typeof requestNewOrder>, { data: WorkOrderRow; isNew: boolean }>({})
+  pick<Said<typeof requestNewOrder>, { data: WorkOrderRow; isNew: boolean; isOther: boolean }>({})
   tie<Asked<typeof clockQuery>, Carried<Said<typeof readClock>>>({})
   tie<Asked<typeof templatesQuery>, Carried<Said<typeof readOrderTemplates>>>({})
   tie<Asked<typeof choicesQuery>, Carried<Said<typeof readChoices>>>({})

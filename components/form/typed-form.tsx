@@ -73,13 +73,13 @@ export function TypedForm<Values extends FieldValues, Ready>({
 
 /** Says that what was typed before a reload is here again. */
 export function Restored<Values extends FieldValues, Ready>({
-  typed: { restored, unsaved, pending, startOver },
+  typed: { restored, kept, pending, startOver },
 }: {
   typed: TypedFormState<Values, Ready>
 }) {
   const t = useWords()
   // What is being sent is not started over.
-  if (!restored || !unsaved || pending) return null
+  if (!restored || !kept || pending) return null
   return (
     <Banner
       tone="neutral"

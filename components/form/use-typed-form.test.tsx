@@ -27,12 +27,15 @@ ownModules('@/components/api/use-request')
 
 const person = object({ name: text })
 const COPY = 'wayboard-typed:person'
+const mayBeThere = (error: unknown) => error instanceof Error && error.message === 'lost'
 
 interface Told {
   send?: () => Promise<string>
   onSent?: () => unknown
   /** What is sent is kept, typed or not. */
   keepsSent?: boolean
+  /** Something was typed. */
+  typed?: boolean
   problems?: { path: string; message: string }[]
   /** Its element. */
   element?: HTMLFormElement
@@ -44,6 +47,7 @@ async function typedForm({
   onSent = () => undefined,
   problems = [],
   keepsSent = false,
+  typed = true,
   element,
 }: Told = {}) {
   const [{ useTypedForm }, { typedAs }, { WordsProvider }] = await Promise.all([
@@ -60,8 +64,8 @@ async function typedForm({
       schemaOf: () => typedAs((values: { name: string }) => ({ ready: values, problems })),
       send,
       onSent,
-      isUnsaved: () => true,
-      keep: { name: 'person', begun: person, values: person, sent: keepsSent },
+      isUnsaved: () => typed,
+      keep: { name: 'person', begun: person, values: person, ...(keepsSent && { sent: mayBeThere }) },
     })
     // As the browser does once it is drawn.
     if (!isHeld) {
@@ -141,6 +145,18 @@ it('keeps what is sent before it is, also where nothing was typed, for a form th
     expect(sessionStorage.getItem(COPY)).toBeNull()
   }
   expect(copies).toEqual([JSON.stringify({ begun: { name: '' }, values: { name: '' } }), null])
+})
+
+it('keeps what was sent untouched only where it may have been carried out: the next one begins anew otherwise', async () => {
+  const left = async (message: string, typed: boolean) => {
+    sessionStorage.removeItem(COPY)
+    const send = () => Promise.reject(new Error(message))
+    await expect(press(await typedForm({ keepsSent: true, typed, send }))).rejects.toThrow(message)
+    return sessionStorage.getItem(COPY)
+  }
+  expect(await left('lost', false)).not.toBeNull()
+  expect(await left('refused', false)).toBeNull()
+  expect(await left('refused', true)).not.toBeNull()
 })
 
 it('forgets the copy of what is left', async () => {

@@ -47,8 +47,11 @@ export interface TypedFormOptions<Begun, Values extends FieldValues, Ready, Answ
     name: string
     begun: Reader<Begun>
     values: Reader<Values>
-    /** What was sent outlives it too, also where nothing was typed: it began with a reference, by which what came of it is found. */
-    sent?: boolean
+    /**
+     * What was sent outlives it too, also where nothing was typed, since it began with a reference by which what came of it is
+     * found: after a refusal for which this holds, as it may have been carried out.
+     */
+    sent?: (refusal: unknown) => boolean
   }
   /** Why nothing can be sent now. */
   blocked?: string | null
@@ -75,6 +78,8 @@ export interface TypedFormState<Values extends FieldValues = FieldValues, Ready 
   unsaved: boolean
   /** Whether what was typed before a reload is here again. */
   restored: boolean
+  /** Whether what stands here outlives a reload: what was typed, and what was sent and may be there. */
+  kept: boolean
   /** Back to what the form began with. */
   startOver: () => void
   /** What was typed is left on purpose. */
@@ -148,11 +153,17 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     if (blocked !== null || focusNotAdded(element) || saidHalf()) return
     void sending.run(async () => {
       const typed = JSON.stringify(form.getValues())
+      const wasTried = tried
       setAccepted(null)
       setTried(true)
       // Before it is on its way: whatever reloads the page from here on finds by what.
       if (kept && keep?.sent) keepTyped(kept, keptText(form.getValues(), from))
       const answer = await options.send(ready, from).catch((error: unknown) => {
+        // What was not carried out is found by nothing: the next one begins anew.
+        if (!wasTried && keep?.sent?.(error) === false) {
+          setTried(false)
+          if (kept && !isUnsaved(form.getValues(), from)) keepTyped(kept, null)
+        }
         refused(error, from)
         throw error
       })
@@ -195,7 +206,7 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     setTried(true)
   })
   useEffect(() => restore(), [])
-  const isKept = unsaved || (keep?.sent === true && tried)
+  const isKept = unsaved || (keep?.sent !== undefined && tried)
   const text = kept && isKept ? keptText(values, begun) : null
   const looked = useRef(false)
   useEffect(() => {
@@ -232,6 +243,7 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     shownAtFields: (path: string) => fieldAt(path) !== null,
     unsaved,
     restored,
+    kept: isKept,
     beginWith,
     startOver: () => beginWith(options.begin()),
     forget,

@@ -3,6 +3,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { conflict } from '@/lib/errors'
 import type { OrderRequest } from '@/lib/generated/prisma/client'
+import { canonicalJson, requireJsonObject } from '@/lib/json'
 import { keepLookedUp } from '@/lib/ledger/keep/keep-looked-up'
 import { outcomeOf } from '@/lib/ledger/keep/outcome-of'
 import type { LedgerRow } from '@/lib/ledger/keep/stored'
@@ -19,6 +20,8 @@ interface Made {
   row: LedgerRow
   /** False where an earlier press had made it. */
   isNew: boolean
+  /** What that press sent was another one than is asked for now, which was not sent. */
+  isOther: boolean
 }
 
 /**
@@ -32,10 +35,10 @@ export async function createOrderOnce(ctx: DeskContext, asked: NewOrder): Promis
   if (held.is === 'new') return send(ctx, asked, held.hold)
   if (held.is === 'taken') throw beingCreated()
   if (held.is === 'made')
-    return { row: await readWorkOrder(ctx, held.request.workOrderId ?? ''), isNew: false }
+    return madeBefore(await readWorkOrder(ctx, held.request.workOrderId ?? ''), held.request, asked)
   try {
     const found = await lookFor(ctx, held.request)
-    if (found) return { row: found, isNew: false }
+    if (found) return madeBefore(found, held.request, asked)
   } catch (error) {
     await releaseRequest(ctx, held.hold)
     throw error
@@ -48,6 +51,12 @@ export async function createOrderOnce(ctx: DeskContext, asked: NewOrder): Promis
   await releaseRequest(ctx, held.hold)
   throw conflict('may_be_made', say('lib-new-orders.may-be-made'))
 }
+
+const madeBefore = (row: LedgerRow, { body }: OrderRequest, { order }: NewOrder): Made => ({
+  row,
+  isNew: false,
+  isOther: canonicalJson(requireJsonObject(body)) !== canonicalJson(requireJsonObject(order)),
+})
 
 const beingCreated = () => conflict('being_created', say('lib-new-orders.being-created'))
 
@@ -63,7 +72,7 @@ async function send(
     const row = await createWorkOrder(ctx, order, { request: id }, async (tx, workOrderId) => {
       await noteMade(tx, organizationId, id, workOrderId)
     })
-    return { row, isNew: true }
+    return { row, isNew: true, isOther: false }
   } catch (error) {
     if (outcomeOf(error).word !== 'unknown') {
       await (mayBeMade ? releaseRequest(ctx, hold) : dropRequest(ctx, hold))
@@ -73,7 +82,7 @@ async function send(
       where: { organizationId_id: { organizationId, id } },
     })
     const found = request && (await lookFor(ctx, request).catch(() => null))
-    if (found) return { row: found, isNew: true }
+    if (found) return { row: found, isNew: true, isOther: false }
     await releaseRequest(ctx, hold)
     throw error
   }

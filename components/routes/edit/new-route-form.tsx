@@ -98,7 +98,7 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
       ])
     },
     fieldAt: fieldOf,
-    keep: { name: `route/new${like}`, begun: begunBefore, values: typedRoute, sent: true },
+    keep: { name: `route/new${like}`, begun: begunBefore, values: typedRoute, sent: mayBeMade },
     blocked: refusal,
     mode: 'onTouched',
   })

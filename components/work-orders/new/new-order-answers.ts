@@ -4,7 +4,7 @@ import { workOrderAnswer } from '../work-order-answer'
 /* What the form of a new work order reads. */
 
 /** POST /api/work-orders/new. */
-export const madeOrderAnswer = object({ data: workOrderAnswer, isNew: flag })
+export const madeOrderAnswer = object({ data: workOrderAnswer, isNew: flag, isOther: flag })
 
 /** GET /api/work-orders/choices. */
 export const choicesAnswer = object({

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { ApiError } from '@/components/api/api-error'
@@ -14,6 +14,7 @@ import { typedAs } from '@/components/form/typed-as'
 import { TypedForm } from '@/components/form/typed-form'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { countsKey } from '@/components/frame/counts-key'
+import { mayHaveArrived } from '@/components/many/run-steps'
 import { useSetting } from '@/components/settings/use-setting'
 import { filledWhere } from '@/components/templates/filled-where'
 import { TemplateBar } from '@/components/templates/template-bar'
@@ -22,6 +23,7 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { useZone } from '@/components/ui/time/zone-choice'
 import { showToast } from '@/components/ui/toast/toast'
 import { keepWorkOrder } from '../queries'
+import type { WorkOrderAnswer } from '../work-order-answer'
 import { workOrderName } from '../work-order-name'
 import { NewOrderFields } from './new-order-fields'
 import { newOrderFieldAt, type NewOrderValues, readNewOrder, typedOrder } from './new-order-values'
@@ -54,6 +56,7 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
   const filled = useRef<ReturnType<typeof filledBy> | null>(null)
   const templates = useQuery(templatesQuery)
   const laborRate = useSetting('labor')
+  const [found, setFound] = useState<WorkOrderAnswer | null>(null)
   const read = (values: NewOrderValues, zone: string) => {
     const departure = client.getQueryData(departureQuery(values.assetId.trim()).queryKey)
     return readNewOrder(values, { zone, departsAt: departure?.at ?? null, laborRate, t })
@@ -66,10 +69,18 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
         const { order, problems } = read(values, begun.zone)
         return { ready: order, problems }
       }),
-    send: (order, begun) => {
+    send: async (order, begun) => {
       const asAgain = again.current
       again.current = false
-      return requestNewOrder(begun.id, order, asAgain)
+      const made = await requestNewOrder(begun.id, order, asAgain)
+      if (!made.isOther) return made
+      keepWorkOrder(client, made.data)
+      setFound(made.data)
+      throw new ApiError(
+        409,
+        MADE_BEFORE,
+        t('work-orders-new.made-before', { name: workOrderName(made.data, t) }),
+      )
     },
     onSent: ({ data, isNew }) => {
       keepWorkOrder(client, data)
@@ -83,13 +94,13 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
       router.push(`/work-orders/${encodeURIComponent(data.id)}`)
     },
     fieldAt: newOrderFieldAt,
-    keep: { name: kept, begun: begunBefore, values: typedOrder, sent: true },
+    keep: { name: kept, begun: begunBefore, values: typedOrder, sent: mayBeThere },
     blocked,
   })
   const { begun, values, error } = desk
   // What is typed is read with the departure, so that it is asked for as soon as the asset is known.
   useQuery({ ...departureQuery(values.assetId.trim()), enabled: values.assetId.trim() !== '' })
-  const mayBeMade = error instanceof ApiError && error.code === 'may_be_made'
+  const code = error instanceof ApiError ? error.code : null
   const { order, problems } = read(values, begun.zone)
   const isWhole = problems.every(({ path }) => !path.startsWith('serviceTaskInstances'))
   return (
@@ -115,28 +126,41 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
         className="space-y-6"
         kept={t('work-orders-new.kept')}
         refusal={
-          mayBeMade && (
+          code === MADE_BEFORE && found ? (
             <ApiErrorNotice
               error={error}
-              kept={t('work-orders-new.kept')}
-              next={t('work-orders-new.may-be-made-next')}
+              kept={t('form.kept-typed')}
+              next={t('work-orders-new.made-before-next')}
               action={
-                <>
-                  <Button size="small" onClick={() => desk.submit()}>
-                    {t('work-orders-new.look-again')}
-                  </Button>
-                  <Button
-                    size="small"
-                    onClick={() => {
-                      again.current = true
-                      desk.submit()
-                    }}
-                  >
-                    {t('work-orders-new.send-again')}
-                  </Button>
-                </>
+                <LinkButton size="small" href={`/work-orders/${encodeURIComponent(found.id)}`}>
+                  {t('work-orders-new.made-before-open', { name: workOrderName(found, t) })}
+                </LinkButton>
               }
             />
+          ) : (
+            code === 'may_be_made' && (
+              <ApiErrorNotice
+                error={error}
+                kept={t('work-orders-new.kept')}
+                next={t('work-orders-new.may-be-made-next')}
+                action={
+                  <>
+                    <Button size="small" onClick={() => desk.submit()}>
+                      {t('work-orders-new.look-again')}
+                    </Button>
+                    <Button
+                      size="small"
+                      onClick={() => {
+                        again.current = true
+                        desk.submit()
+                      }}
+                    >
+                      {t('work-orders-new.send-again')}
+                    </Button>
+                  </>
+                }
+              />
+            )
           )
         }
         footer={
@@ -154,6 +178,14 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
     </>
   )
 }
+
+/** In place of sending: an earlier press made another one. */
+const MADE_BEFORE = 'made_before'
+
+/** After these an earlier press may have made it, or another one is on its way. */
+const mayBeThere = (error: unknown): boolean =>
+  mayHaveArrived(error) ||
+  (error instanceof ApiError && ['being_created', 'may_be_made'].includes(error.code))
 
 interface Begun {
   /** The request's, so that a second press asks for the same order. */
