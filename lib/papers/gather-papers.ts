@@ -12,6 +12,7 @@ import { readQualifications } from '@/lib/readiness/gather/read-qualifications'
 import { readTraining } from '@/lib/readiness/gather/read-training'
 import type { ReadinessSettings } from '@/lib/readiness/settings/settings'
 import { papersOfAsset } from '@/lib/readiness/vehicles/papers-of-asset'
+import { pausing } from '@/lib/taking-turns'
 import { timeZone } from '@/lib/zones/time-zone'
 import { type Owner, type PaperRow, rowOfPaper, rowOfTraining } from './paper-row'
 
@@ -27,14 +28,14 @@ interface Asked {
  * platform does not know any more, is left out: their papers wait for nobody. Six queries, four without people.
  */
 export async function gatherPapers(
-  ctx: Pick<DeskContext, 'db' | 'actor'>,
+  ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { nowMs, settings, ofPeople }: Asked,
 ): Promise<PaperRow[]> {
   const { db, actor } = ctx
   const { organizationId } = actor
   const kinds: DirectoryKind[] = ofPeople ? ['driver', ...ASSET_KINDS] : [...ASSET_KINDS]
   const [qualifications, training, listed, vehicles, named, homeZone] = await Promise.all([
-    readQualifications(db, organizationId, 'all'),
+    readQualifications(db, organizationId, ofPeople ? 'all' : 'all_of_assets'),
     ofPeople ? readTraining(db, organizationId, 'open_of_all') : [],
     ofPeople ? db.driver.findMany({ where: { organizationId }, select: LISTED }) : [],
     db.vehicle.findMany({ where: { organizationId }, select: LISTED }),
@@ -94,5 +95,16 @@ export async function gatherPapers(
   const ownersOf = (kind: 'worker' | 'asset') =>
     qualifications.flatMap(({ ownerKind, ownerId }) => (ownerKind === kind && ownerId ? [ownerId] : []))
   const people = ofPeople ? new Set([...ownersOf('worker'), ...coursesOf.keys()]) : []
-  return [...[...people].flatMap(ofDriver), ...[...new Set(ownersOf('asset'))].flatMap(ofAsset)]
+  // Of thousands of people it is most of a second, in which others are let through.
+  const pause = pausing(ctx.clock)
+  const rows: PaperRow[] = []
+  for (const [owners, papersOfOne] of [
+    [people, ofDriver],
+    [new Set(ownersOf('asset')), ofAsset],
+  ] as const)
+    for (const id of owners) {
+      rows.push(...papersOfOne(id))
+      await pause()
+    }
+  return rows
 }

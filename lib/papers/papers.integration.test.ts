@@ -7,6 +7,7 @@ import type { FleetNoun } from '@/lib/events/event'
 import { keepFleet } from '@/lib/fleet/keep-fleet'
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { JsonObject } from '@/lib/json'
+import { readQualifications } from '@/lib/readiness/gather/read-qualifications'
 import { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
@@ -121,6 +122,9 @@ describeEachDatabase('the list of papers', (database) => {
         ...{ status: 403, code: 'role_forbids' },
       })
     }
+    // Nor are they read for them.
+    const read = await readQualifications(world.db, world.organizationId, 'all_of_assets')
+    expect([...new Set(read.map(({ ownerKind }) => ownerKind))]).toEqual(['asset'])
     expect(await world.trail()).toEqual([])
     await world.ids({}, 'dispatcher')
     await world.ids({ show: 'expired' }, 'administrator')

@@ -23,4 +23,6 @@ export const papersQuery = (asked: string) =>
     getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.endCursor : undefined),
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
+    // They change by lists that are read as often.
+    refetchOnWindowFocus: false,
   })

@@ -27,6 +27,7 @@ const STOPS = [
     enRouteTime: '2026-03-08T14:20:00Z',
   },
   { id: 's3', address: { id: 'a1', name: 'Mesa yard' } },
+  { id: 's4', name: 'Gate', singleUseLocation: { latitude: 33.41, longitude: -111.8 } },
 ]
 
 function drawn(language: Language, fields: object): string {
@@ -65,6 +66,7 @@ it('has who drives what from when, and of each stop its place, its plan in the z
     '1 Mesa yard 12 Main St, Mesa Planned leave Mar 8, 2026, 07:00 MST Gate code 12',
     '2 Clinic 4 Elm St Planned arrive Mar 8, 2026, 08:00 MST (on time from 5 min before to 10 min after)',
     '3 Mesa yard 12 Main St, Mesa Planned no planned time',
+    '4 Gate 33.41, -111.8 Planned',
     'https://desk.example/routes/7',
   ])
     expect(said).toContain(words)

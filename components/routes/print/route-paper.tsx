@@ -83,12 +83,16 @@ const asPlanned = (stop: StopAnswer): StopAnswer => ({
   ...{ actualArrivalTime: null, actualDepartureTime: null, enRouteTime: null, skippedTime: null, eta: null },
 })
 
-/** Where a stop is, as far as somebody wrote it, beside what it is called. */
+/** Where a stop is, as far as somebody wrote it, beside what it is called; by its coordinates where nobody did. */
 function placesOf(
   { address, singleUseLocation }: StopAnswer,
   addresses: Readonly<Record<string, string>>,
   called: string,
 ): string[] {
   const written = address?.id ? addresses[address.id] : singleUseLocation?.address
-  return [...new Set([address?.name, written])].flatMap((place) => (place && place !== called ? [place] : []))
+  const { latitude, longitude } = singleUseLocation ?? {}
+  const at = !written && latitude != null && longitude != null ? `${latitude}, ${longitude}` : null
+  return [...new Set([address?.name, written, at])].flatMap((place) =>
+    place && place !== called ? [place] : [],
+  )
 }

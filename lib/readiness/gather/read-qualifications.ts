@@ -15,16 +15,18 @@ export interface QualificationRow {
 
 const { sql } = Prisma
 
-/** Papers of these owners, or of all: those that are active, which is neither archived nor deleted, and that the platform still knows. One query. */
+/** Papers of these owners, of all, or of all that are no people: those that are active, which is neither archived nor deleted, and that the platform still knows. One query. */
 export function readQualifications(
   db: Db,
   organizationId: string,
-  ownerIds: readonly string[] | 'all',
+  ownerIds: readonly string[] | 'all' | 'all_of_assets',
 ): Promise<QualificationRow[]> {
   const owned =
     ownerIds === 'all'
       ? sql`TRUE`
-      : sql`"ownerId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ownerIds)}::jsonb))`
+      : ownerIds === 'all_of_assets'
+        ? sql`"ownerKind" = 'asset'`
+        : sql`"ownerId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ownerIds)}::jsonb))`
   return db.$queryRaw<QualificationRow[]>(sql`
     SELECT "platformId", "ownerKind", "ownerId", "typeId", "typeName", "expiresAt" FROM "Qualification"
     WHERE "organizationId" = ${organizationId}::uuid AND "status" = 'active' AND NOT ${gone(sql)} AND ${owned}`)
