@@ -287,7 +287,8 @@ describeEachDatabase('signing in at a company’s provider', (database) => {
   })
 
   it('ends with the provider that began it', async () => {
-    const { desk, provider, signedIn, sessionOf, actor, setting, body } = await signOnWorld(database())
+    const { desk, provider, signedIn, sessionOf, actor, organizationId, setting, body } =
+      await signOnWorld(database())
     provider.employees.set('anna', ANNA)
     const first = await signedIn('anna')
     await setProvider(setting, body({ version: 1, defaultRole: 'viewer' }))
@@ -296,7 +297,8 @@ describeEachDatabase('signing in at a company’s provider', (database) => {
     expect(await sessionOf(first.claims)).toBeNull()
     await setProvider(setting, body())
     const second = await signedIn('anna')
-    await setProvider(setting, body({ version: 1, clientId: 'another' }))
+    const { version } = await desk.db.singleSignOn.findUniqueOrThrow({ where: { organizationId } })
+    await setProvider(setting, body({ version, clientId: 'another' }))
     expect(await sessionOf(second.claims)).toBeNull()
     const row = await desk.db.session.findUniqueOrThrow({ where: { id: second.claims.sessionId } })
     expect(row).toMatchObject({ endReason: 'provider_changed', refreshToken: null })
