@@ -1,6 +1,6 @@
 'use client'
 
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button/button'
@@ -8,6 +8,7 @@ import { Banner } from '@/components/ui/status/banner'
 import { FormRefusal } from './form-refusal'
 import { LeaveGuard } from './leave-guard'
 import type { TypedFormState } from './use-typed-form'
+import { watchLeft } from './watch-left'
 
 interface TypedFormProps<Values extends FieldValues, Ready> {
   typed: TypedFormState<Values, Ready>
@@ -43,6 +44,7 @@ export function TypedForm<Values extends FieldValues, Ready>({
 }: TypedFormProps<Values, Ready>) {
   const { form, hold, submit, error, shownAtFields } = typed
   const t = useWords()
+  useForgottenOnceLeft(typed)
   return (
     <FormProvider {...form}>
       <form
@@ -69,6 +71,14 @@ export function TypedForm<Values extends FieldValues, Ready>({
       )}
     </FormProvider>
   )
+}
+
+/** What was sent with nothing typed is left without a question, and stays there only over a reload. */
+function useForgottenOnceLeft({ unsaved, forget }: Pick<TypedFormState, 'unsaved' | 'forget'>) {
+  const left = useEffectEvent(() => {
+    if (!unsaved) forget()
+  })
+  useEffect(() => watchLeft(() => left()), [])
 }
 
 /** Says that what was typed before a reload is here again. */

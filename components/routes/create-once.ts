@@ -34,9 +34,21 @@ export const withReference = (body: CreateRouteBody, reference: string): CreateR
   externalIds: { ...body.externalIds, [COPY_KEY]: reference },
 })
 
+/** This one was not sent: one before it is on its way, or, where there was none here, one of a page that nobody knows of. */
+const isBeingCreated = (error: unknown) => error instanceof ApiError && error.code === 'being_created'
+
 /** Whether a press that failed may have made it, or another one is on its way. */
-export const mayBeMade = (error: unknown): boolean =>
-  mayHaveArrived(error) || (error instanceof ApiError && error.code === 'being_created')
+export const mayBeMade = (error: unknown): boolean => mayHaveArrived(error) || isBeingCreated(error)
+
+/** The earlier tries once this one failed, too. */
+export function triesAfter(
+  error: unknown,
+  body: CreateRouteBody,
+  earlier: readonly EarlierTry[],
+): readonly EarlierTry[] {
+  if (isBeingCreated(error)) return earlier.length > 0 ? earlier : [null]
+  return mayHaveArrived(error) ? [...earlier, body] : earlier
+}
 
 /**
  * Makes a route that carries a reference of its own: where its answer was lost it is looked up by that. Throws ApiError.

@@ -2,19 +2,18 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
-import { ApiError } from '@/components/api/api-error'
-import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { object, text } from '@/components/api/read'
+import { MadeBefore, MadeBeforeNotice } from '@/components/form/made-before'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { countsKey } from '@/components/frame/counts-key'
 import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { showToast } from '@/components/ui/toast/toast'
-import { createOnce, type EarlierTry, type MadeRoute, mayBeMade } from '../create-once'
+import { createOnce, type EarlierTry, type MadeRoute, mayBeMade, triesAfter } from '../create-once'
 import { keepRoute } from '../queries'
 import type { RouteAnswer } from '../route-answer'
 import { routesKey } from '../route-keys'
@@ -44,11 +43,6 @@ interface Begun {
   reference: string
   first: RouteValues
 }
-/** In place of sending: an earlier press made it, of something else than stands in the form. */
-const MADE_BEFORE = 'made_before'
-
-const isBeingCreated = (error: unknown) => error instanceof ApiError && error.code === 'being_created'
-
 const begunBefore = object({ reference: text, first: typedRoute })
 
 /**
@@ -61,8 +55,7 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
   const client = useQueryClient()
   const router = useRouter()
   const like = liked ? `?like=${encodeURIComponent(liked.id)}` : ''
-  const earlier = useRef<EarlierTry[]>([])
-  const [found, setFound] = useState<RouteAnswer | null>(null)
+  const earlier = useRef<readonly EarlierTry[]>([])
   const desk = useDeskForm({
     begin: (): Begun => ({
       reference: crypto.randomUUID(),
@@ -74,14 +67,17 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
       // What was sent before a reload may be there, too.
       const before = desk.restored ? [null, ...earlier.current] : earlier.current
       const made = await createOnce({ reference, body, earlier: before }).catch((error: unknown) => {
-        // What another press has on its way is not known here.
-        if (mayBeMade(error)) earlier.current.push(isBeingCreated(error) ? null : body)
+        earlier.current = triesAfter(error, body, earlier.current)
         throw error
       })
       if (!made.isOther) return made
       keepRoute(client, made.row)
-      setFound(made.row)
-      throw new ApiError(409, MADE_BEFORE, t('routes-edit.made-before', { name: routeName(made.row, t) }))
+      const name = routeName(made.row, t)
+      throw new MadeBefore(
+        t('routes-edit.made-before', { name }),
+        `/routes/${encodeURIComponent(made.row.id)}`,
+        t('routes-edit.made-before-open', { name }),
+      )
     },
     onSent: async ({ row, isNew }) => {
       keepRoute(client, row)
@@ -103,7 +99,7 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
     mode: 'onTouched',
   })
   const { begun, error, form, values } = desk
-  const madeBefore = error instanceof ApiError && error.code === MADE_BEFORE ? found : null
+  const madeBefore = error instanceof MadeBefore ? error : null
   return (
     <>
       <RouteTemplateBar {...{ form, values, refusal }} first={begun.first} />
@@ -113,20 +109,9 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
         zones={zones.includes(values.zone) ? zones : [values.zone, ...zones]}
         blocked={refusal}
         preview={<RoutePreview reference={begun.reference} />}
-        question={t('routes-edit.leave-new')}
+        question={t(madeBefore ? 'routes-edit.leave-changed' : 'routes-edit.leave-new')}
         refusal={
-          madeBefore && (
-            <ApiErrorNotice
-              error={error}
-              kept={t('form.kept-typed')}
-              next={t('routes-edit.made-before-next')}
-              action={
-                <LinkButton size="small" href={`/routes/${encodeURIComponent(madeBefore.id)}`}>
-                  {t('routes-edit.made-before-open', { name: routeName(madeBefore, t) })}
-                </LinkButton>
-              }
-            />
-          )
+          madeBefore && <MadeBeforeNotice error={madeBefore} next={t('routes-edit.made-before-next')} />
         }
       >
         <Button type="submit" look="primary" pending={desk.pending} disabledReason={refusal}>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { compiledWords } from '@/lib/words/catalog'
 import { ownModules } from '@/test/own-modules'
 import { emptyOrder, type NewOrderValues } from './new-order-values'
@@ -10,7 +10,28 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/work-orders/new',
   useSearchParams: () => new URLSearchParams(),
 }))
-ownModules('next/navigation')
+
+const form = vi.hoisted(() => ({
+  error: null as Error | null,
+  /** What a press does. */
+  send: null as ((order: never, begun: never) => Promise<unknown>) | null,
+}))
+vi.mock('@/components/form/use-desk-form', async (original) => {
+  const { useDeskForm } = await original<typeof import('@/components/form/use-desk-form')>()
+  const useTold: typeof useDeskForm = (options) => {
+    form.send = options.send
+    return { ...useDeskForm(options), error: form.error }
+  }
+  return { useDeskForm: useTold }
+})
+ownModules('next/navigation', '@/components/form/use-desk-form')
+
+afterEach(() => {
+  form.error = null
+  vi.unstubAllGlobals()
+})
+
+const AT = '2026-03-02T12:00:00.000Z'
 
 async function draw(first: NewOrderValues, refusal: string | null = null) {
   const { DeskAccessProvider } = await import('@/components/access/desk-access')
@@ -63,6 +84,30 @@ it('has the template beside the form and not in it: a form holds no form', async
   const html = await draw(emptyOrder())
   expect(html.indexOf('Save as template')).toBeLessThan(html.indexOf('<form'))
   expect(html.match(/<form/g)).toHaveLength(1)
+})
+
+it('says that an earlier press made another order than stands in it, and leads there', async () => {
+  await draw(emptyOrder())
+  const ledger = {
+    ...{ sources: {}, lastSource: 'api', firstSeenAt: AT, lastConfirmedAt: AT },
+    stub: false,
+  }
+  const answered = (isOther: boolean) =>
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ data: { id: '7', description: 'Wipers', ledger }, isNew: false, isOther }),
+    )
+  const press = async () => form.send?.({} as never, { id: 'a' } as never)
+  answered(false)
+  expect(await press()).toMatchObject({ data: { id: '7' } })
+  answered(true)
+  form.error = await press().then(
+    () => null,
+    (error: Error) => error,
+  )
+  const html = await draw(emptyOrder())
+  expect(said(html)).toContain('was created by an earlier press')
+  expect(said(html)).toContain('What you typed is still here.')
+  expect(html).toContain('href="/work-orders/7"')
 })
 
 it('says why nothing can be sent', async () => {

@@ -2,13 +2,14 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { object, text } from '@/components/api/read'
 import { useLack } from '@/components/capabilities/use-capability'
+import { MadeBefore, MadeBeforeNotice } from '@/components/form/made-before'
 import { RequestPreview } from '@/components/form/request-preview'
 import { typedAs } from '@/components/form/typed-as'
 import { TypedForm } from '@/components/form/typed-form'
@@ -23,7 +24,6 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { useZone } from '@/components/ui/time/zone-choice'
 import { showToast } from '@/components/ui/toast/toast'
 import { keepWorkOrder } from '../queries'
-import type { WorkOrderAnswer } from '../work-order-answer'
 import { workOrderName } from '../work-order-name'
 import { NewOrderFields } from './new-order-fields'
 import { newOrderFieldAt, type NewOrderValues, readNewOrder, typedOrder } from './new-order-values'
@@ -56,7 +56,6 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
   const filled = useRef<ReturnType<typeof filledBy> | null>(null)
   const templates = useQuery(templatesQuery)
   const laborRate = useSetting('labor')
-  const [found, setFound] = useState<WorkOrderAnswer | null>(null)
   const read = (values: NewOrderValues, zone: string) => {
     const departure = client.getQueryData(departureQuery(values.assetId.trim()).queryKey)
     return readNewOrder(values, { zone, departsAt: departure?.at ?? null, laborRate, t })
@@ -75,11 +74,11 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
       const made = await requestNewOrder(begun.id, order, asAgain)
       if (!made.isOther) return made
       keepWorkOrder(client, made.data)
-      setFound(made.data)
-      throw new ApiError(
-        409,
-        MADE_BEFORE,
-        t('work-orders-new.made-before', { name: workOrderName(made.data, t) }),
+      const name = workOrderName(made.data, t)
+      throw new MadeBefore(
+        t('work-orders-new.made-before', { name }),
+        `/work-orders/${encodeURIComponent(made.data.id)}`,
+        t('work-orders-new.made-before-open', { name }),
       )
     },
     onSent: ({ data, isNew }) => {
@@ -100,6 +99,7 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
   const { begun, values, error } = desk
   // What is typed is read with the departure, so that it is asked for as soon as the asset is known.
   useQuery({ ...departureQuery(values.assetId.trim()), enabled: values.assetId.trim() !== '' })
+  const madeBefore = error instanceof MadeBefore ? error : null
   const code = error instanceof ApiError ? error.code : null
   const { order, problems } = read(values, begun.zone)
   const isWhole = problems.every(({ path }) => !path.startsWith('serviceTaskInstances'))
@@ -122,21 +122,12 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
       />
       <TypedForm
         typed={desk}
-        question={t('work-orders-new.leave')}
+        question={t(madeBefore ? 'work-orders-new.leave-changed' : 'work-orders-new.leave')}
         className="space-y-6"
         kept={t('work-orders-new.kept')}
         refusal={
-          code === MADE_BEFORE && found ? (
-            <ApiErrorNotice
-              error={error}
-              kept={t('form.kept-typed')}
-              next={t('work-orders-new.made-before-next')}
-              action={
-                <LinkButton size="small" href={`/work-orders/${encodeURIComponent(found.id)}`}>
-                  {t('work-orders-new.made-before-open', { name: workOrderName(found, t) })}
-                </LinkButton>
-              }
-            />
+          madeBefore ? (
+            <MadeBeforeNotice error={madeBefore} next={t('work-orders-new.made-before-next')} />
           ) : (
             code === 'may_be_made' && (
               <ApiErrorNotice
@@ -178,9 +169,6 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
     </>
   )
 }
-
-/** In place of sending: an earlier press made another one. */
-const MADE_BEFORE = 'made_before'
 
 /** After these an earlier press may have made it, or another one is on its way. */
 const mayBeThere = (error: unknown): boolean =>

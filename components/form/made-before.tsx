@@ -1,0 +1,34 @@
+import { useWords } from '#use-words'
+import { ApiError } from '@/components/api/api-error'
+import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { LinkButton } from '@/components/ui/button/link-button'
+
+/** In place of what was sent: an earlier press of the form made something else than stands in it now. */
+export class MadeBefore extends ApiError {
+  constructor(
+    message: string,
+    /** Where what was made is. */
+    readonly href: string,
+    /** What leads there: `Open North`. */
+    readonly open: string,
+  ) {
+    super(409, 'made_before', message)
+  }
+}
+
+/** Says so, and leads to what was made. */
+export function MadeBeforeNotice({ error, next }: { error: MadeBefore; next: string }) {
+  const t = useWords()
+  return (
+    <ApiErrorNotice
+      error={error}
+      kept={t('form.kept-typed')}
+      next={next}
+      action={
+        <LinkButton size="small" href={error.href}>
+          {error.open}
+        </LinkButton>
+      }
+    />
+  )
+}
