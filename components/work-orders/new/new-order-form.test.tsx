@@ -18,8 +18,9 @@ const form = vi.hoisted(() => ({
 }))
 vi.mock('@/components/form/use-desk-form', async (original) => {
   const { useDeskForm } = await original<typeof import('@/components/form/use-desk-form')>()
+  const told = (send: typeof form.send) => (form.send = send)
   const useTold: typeof useDeskForm = (options) => {
-    form.send = options.send
+    told(options.send)
     return { ...useDeskForm(options), error: form.error }
   }
   return { useDeskForm: useTold }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import type { CallAnswer } from '@/lib/connection/door'
+import { type CallAnswer, WRITE_TAKES_MS } from '@/lib/connection/door'
 import type { Db, Tx } from '@/lib/db/open'
 import { AppError } from '@/lib/errors'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
@@ -76,6 +76,29 @@ describeEachDatabase('a write to the platform', (database) => {
         summary: 'It is not known whether the platform carried this out: Deleted route North.',
       },
     ])
+  })
+
+  it('is on its way once at a time, and no longer than any write takes once its process was killed', async () => {
+    const answers = [
+      new Promise<never>(() => {}),
+      Promise.resolve({ ...ANSWER, data: undefined } as unknown as CallAnswer<AnyEndpoint>),
+    ]
+    let sent = () => {}
+    const sending = new Promise<void>((resolve) => (sent = resolve))
+    const { desk, ctx, trail } = await open(async () => {
+      sent()
+      return answers.shift() ?? Promise.reject(new Error('sent too often'))
+    })
+    const press = () => carryOut(ctx, { ...DELETION, once: 'r1' })
+    void press()
+    await sending
+    await desk.clock.advance(WRITE_TAKES_MS)
+    await expect(press()).rejects.toMatchObject({ status: 409, code: 'being_created' })
+    await desk.clock.advance(1)
+    await press()
+    const told = (await trail()).map(({ action }) => action)
+    expect(told).toEqual(['platform.outcome_unknown', 'route.deleted'])
+    expect(await desk.db.startedWrite.count()).toBe(0)
   })
 
   it.each([

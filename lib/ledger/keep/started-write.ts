@@ -4,9 +4,11 @@ import { appendAudit } from '@/lib/audit/append'
 import { type Subject, SUBJECTS } from '@/lib/audit/subjects'
 import type { Base } from '@/lib/base'
 import type { WriteContext } from '@/lib/connection/desk-context'
+import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import type { Tx } from '@/lib/db/open'
 import { isUniqueViolation } from '@/lib/db/unique-violation'
 import { conflict } from '@/lib/errors'
+import type { StartedWrite } from '@/lib/generated/prisma/client'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import { storableJson, storableText } from '@/lib/storable-json'
 import { wordsIn } from '@/lib/words/catalog'
@@ -27,14 +29,36 @@ export interface Intent {
 
 /**
  * Notes a write before it is sent, in a transaction of its own; answers the note's id. Throws 409 being_created where the same is on
- * its way.
+ * its way: one that began longer ago than any write takes is not, and is told.
  */
-export async function noteStarted({ db, clock, actor }: WriteContext, intent: Intent): Promise<string> {
-  const { organizationId } = actor
-  const noting = db.startedWrite.create({
+export async function noteStarted(ctx: WriteContext, intent: Intent): Promise<string> {
+  const { organizationId } = ctx.actor
+  if (intent.once === undefined) return note(ctx, intent, {})
+  const id = idOf(organizationId, intent.once)
+  try {
+    return await note(ctx, intent, { id })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
+  const endless = { id, startedAt: { lt: new Date(ctx.clock.now() - WRITE_TAKES_MS) } }
+  const brokenOff = await ctx.db.startedWrite.findFirst({ where: endless })
+  if (brokenOff) await tell(ctx, brokenOff)
+  try {
+    return await note(ctx, intent, { id })
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict('being_created', say('lib-ledger.being-created')) : error
+  }
+}
+
+async function note(
+  { db, clock, actor }: WriteContext,
+  intent: Intent,
+  own: { id?: string },
+): Promise<string> {
+  const { id } = await db.startedWrite.create({
     data: {
-      ...(intent.once === undefined ? {} : { id: idOf(organizationId, intent.once) }),
-      organizationId,
+      ...own,
+      organizationId: actor.organizationId,
       actorId: actor.userId,
       actorName: storableText(actor.name),
       action: intent.action,
@@ -45,9 +69,6 @@ export async function noteStarted({ db, clock, actor }: WriteContext, intent: In
       startedAt: new Date(clock.now()),
     },
     select: { id: true },
-  })
-  const { id } = await noting.catch((error: unknown) => {
-    throw isUniqueViolation(error) ? conflict('being_created', say('lib-ledger.being-created')) : error
   })
   return id
 }
@@ -69,33 +90,35 @@ const noted = z.enum(SUBJECTS).catch('endpoint')
  * Tells the audit trail of each write that began before `before` and never ended: its process was killed, or could not
  * save what the platform answered. Nobody knows whether the platform carried it out.
  */
-export async function tellUnended({ db, clock }: Pick<Base, 'db' | 'clock'>, before: Date): Promise<void> {
-  const unended = await db.startedWrite.findMany({
+export async function tellUnended(ctx: Pick<Base, 'db' | 'clock'>, before: Date): Promise<void> {
+  const unended = await ctx.db.startedWrite.findMany({
     where: { startedAt: { lt: before } },
     orderBy: { startedAt: 'asc' },
     take: MOST_AT_ONCE,
   })
-  for (const write of unended)
-    await db.$transaction(async (tx) => {
-      // It ended after all, or another process tells of it.
-      if ((await noteEnded(tx, write.id)).count === 0) return
-      await appendAudit(tx, {
-        organizationId: write.organizationId,
-        actor: { id: write.actorId, name: write.actorName },
-        at: new Date(clock.now()),
-        action: 'platform.outcome_unknown',
-        subjectType: noted.parse(write.subjectType),
-        subjectId: write.subjectId,
-        summary: unknownSummary(write.summary),
-        detail: {
-          ...asJsonObject(write.detail),
-          intended: write.action,
-          startedAt: write.startedAt.toISOString(),
-          reason: wordsIn('en')('lib-ledger.app-stopped'),
-        },
-      })
-    })
+  for (const write of unended) await tell(ctx, write)
 }
+
+const tell = ({ db, clock }: Pick<Base, 'db' | 'clock'>, write: StartedWrite) =>
+  db.$transaction(async (tx) => {
+    // It ended after all, or another process tells of it.
+    if ((await noteEnded(tx, write.id)).count === 0) return
+    await appendAudit(tx, {
+      organizationId: write.organizationId,
+      actor: { id: write.actorId, name: write.actorName },
+      at: new Date(clock.now()),
+      action: 'platform.outcome_unknown',
+      subjectType: noted.parse(write.subjectType),
+      subjectId: write.subjectId,
+      summary: unknownSummary(write.summary),
+      detail: {
+        ...asJsonObject(write.detail),
+        intended: write.action,
+        startedAt: write.startedAt.toISOString(),
+        reason: wordsIn('en')('lib-ledger.app-stopped'),
+      },
+    })
+  })
 
 export const unknownSummary = (summary: string) =>
   `It is not known whether the platform carried this out: ${summary}`
