@@ -3,10 +3,10 @@ import { learn } from '@/lib/directory/learn'
 import type { NotChecked } from '@/lib/readiness/finding'
 import { publicNotChecked } from '@/lib/readiness/public-form'
 import { keepRoute } from '@/lib/routes/change/keep-route'
+import { readHomeZone } from '@/lib/routes/list/read-home-zone'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { readBoard } from './read-board'
-import { readHomeZone } from './read-home-zone'
 import { boardQuery } from './schema'
 
 const NOW = Date.parse('2026-03-05T18:00:00Z')

@@ -1,4 +1,3 @@
-import { readHomeZone } from '@/lib/board/read-home-zone'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { ASSET_KINDS, type DirectoryKind } from '@/lib/directory/entry'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
@@ -12,6 +11,7 @@ import { readQualifications } from '@/lib/readiness/gather/read-qualifications'
 import { readTraining } from '@/lib/readiness/gather/read-training'
 import type { ReadinessSettings } from '@/lib/readiness/settings/settings'
 import { papersOfAsset } from '@/lib/readiness/vehicles/papers-of-asset'
+import { readHomeZone } from '@/lib/routes/list/read-home-zone'
 import { pausing } from '@/lib/taking-turns'
 import { timeZone } from '@/lib/zones/time-zone'
 import { type Owner, type PaperRow, rowOfPaper, rowOfTraining } from './paper-row'
@@ -83,7 +83,7 @@ export async function gatherPapers(
       ...{ kind: kind ?? 'asset', id, name: told || nameOf.get(`${kind} ${id}`) || null },
       hasPage: kind !== undefined,
     }
-    // Each goes where most do: a departure counts by its own zone.
+    // As on its own page.
     const { lines, zone } = papersOfAsset(papersOf.get(`asset ${id}`) ?? [], {
       nowMs,
       settings,

@@ -7,7 +7,6 @@ import type { FleetNoun } from '@/lib/events/event'
 import { keepFleet } from '@/lib/fleet/keep-fleet'
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { JsonObject } from '@/lib/json'
-import { readQualifications } from '@/lib/readiness/gather/read-qualifications'
 import { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
@@ -122,9 +121,6 @@ describeEachDatabase('the list of papers', (database) => {
         ...{ status: 403, code: 'role_forbids' },
       })
     }
-    // Nor are they read for them.
-    const read = await readQualifications(world.db, world.organizationId, 'all_of_assets')
-    expect([...new Set(read.map(({ ownerKind }) => ownerKind))]).toEqual(['asset'])
     expect(await world.trail()).toEqual([])
     await world.ids({}, 'dispatcher')
     await world.ids({ show: 'expired' }, 'administrator')
@@ -205,7 +201,7 @@ describeEachDatabase('the list of papers', (database) => {
   const told = fc.record({
     papers: fc.array(
       fc.record({
-        owner: fc.constantFrom('d1', 'd2', 'v1', 'v2'),
+        owner: fc.constantFrom('d1', 'd2', 'v1', 'v2', 'v3', 't1'),
         type: fc.constantFrom('Driver license', 'Medical card', 'Annual inspection', ''),
         status: fc.constantFrom('active', 'active', 'active', 'archived', 'deleted'),
         isGone: fc.nat({ max: 4 }).map((n) => n === 0),
@@ -229,16 +225,14 @@ describeEachDatabase('the list of papers', (database) => {
         const world = await open()
         const { db, organizationId } = world
         await world.tell('driver', { d1: { name: 'Ana', timezone: 'America/Denver' }, d2: { name: 'Bea' } })
-        await world.tell('vehicle', { v1: { name: 'RV 1' }, v2: { name: 'RV 2' } })
-        await world.keep(
-          keepRoute,
-          Object.fromEntries(
-            ['v1', 'v2'].map((id) => [
-              id,
-              { vehicle: { id }, scheduledRouteStartTime: inDays(-2), orgLocalTimezone: 'America/Denver' },
-            ]),
-          ),
-        )
+        await world.tell('vehicle', { v1: { name: 'RV 1' }, v2: {}, v3: {} })
+        await learn(db, organizationId, new Date(NOW), [{ kind: 'trailer', platformId: 't1', name: 'T' }])
+        const route = (id: string, orgLocalTimezone: string) => ({
+          ...{ vehicle: { id }, scheduledRouteStartTime: inDays(-2), orgLocalTimezone },
+        })
+        // Whatever drives elsewhere, or nowhere, is judged where most do.
+        const home = { r1: route('v1', 'America/Denver'), r2: route('v1', 'America/Denver') }
+        await world.keep(keepRoute, { ...home, r3: route('v2', 'America/New_York') })
         await world.tell(
           'qualification',
           Object.fromEntries(
@@ -291,7 +285,7 @@ describeEachDatabase('the list of papers', (database) => {
             ].toSorted(),
           )
         }
-        for (const id of ['v1', 'v2']) {
+        for (const id of ['v1', 'v2', 'v3', 't1']) {
           const { lines } = (await readVehicle(world.as('dispatcher'), id)).papers
           expect(listed(id)).toEqual(
             lines.map((one) => [one.id, one.type, one.expiresAt, one.state, one.isRequired]).toSorted(),

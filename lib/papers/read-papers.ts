@@ -6,13 +6,11 @@ import { forbidden } from '@/lib/errors'
 import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
 import type { Page } from '@/lib/ledger/list/page'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
-import type { Sources } from '@/lib/readiness/gather/sources'
 import { type WhyUntold, whyUntold } from '@/lib/readiness/gather/why-untold'
-import { SharedAnswers } from '@/lib/shared-answers'
 import { say } from '@/lib/words/speaking'
-import { gatherPapers } from './gather-papers'
+import { keptPapers, type PlacedRow } from './kept-papers'
 import { lookAtPapers } from './look-at-papers'
-import { countsOf, inOrder, isShown, type PaperRow, placeOf } from './paper-row'
+import { countsOf, inOrder, isShown, type PaperRow } from './paper-row'
 import { PAPERS_A_PAGE, type PapersQuery, type Shown } from './schema'
 
 export interface PapersPage extends Page<PaperRow> {
@@ -21,16 +19,6 @@ export interface PapersPage extends Page<PaperRow> {
   /** Why there may be others than these; null where there are none. `training`: null as well where it is not told to this person. */
   untold: { papers: WhyUntold | null; training: WhyUntold | null }
 }
-
-interface Gathered {
-  /** Epoch ms. */
-  nowMs: number
-  sources: Sources
-  rows: readonly PaperRow[]
-}
-
-/** They are thousands of rows, of which a page is told: of all who open it at once they are gathered for all. */
-const answers = new SharedAnswers<Gathered>()
 
 /**
  * Papers of vehicles and trailers, and for roles that read what is for dispatch those of drivers and their open courses, whose look
@@ -47,24 +35,23 @@ export async function readPapers(
   if (show === 'training_overdue' && !ofPeople)
     throw forbidden(say('lib-papers.only-dispatch'), 'role_forbids')
   const from = readPlace(place, after)
-  const { nowMs, sources, rows } = await answers.ask(db, [organizationId, ofPeople], async () => {
-    const askedAtMs = clock.now()
-    const { settings, ...told } = await readOfOrganization(db, organizationId, askedAtMs)
-    const gathered = await gatherPapers(ctx, { nowMs: askedAtMs, settings, ofPeople })
-    return { nowMs: askedAtMs, sources: told.sources, rows: gathered }
-  })
+  const nowMs = clock.now()
+  const { settings, sources } = await readOfOrganization(db, organizationId, nowMs)
+  const { rows, nowMs: judgedAtMs } = await keptPapers(ctx, { nowMs, settings, sources, ofPeople })
   if (ofPeople) await lookAtPapers(ctx)
   const found = search === '' ? rows : searched(rows, fold(search).split(' '))
-  const left = found
-    .filter((row) => show === undefined || isShown(row, show, nowMs))
-    .map((row) => ({ row, at: placeOf(row) }))
-    .filter(({ at }) => from === null || inOrder(at, from) > 0)
-    .toSorted((one, other) => inOrder(one.at, other.at))
+  const left = found.filter(
+    ({ row, at }) =>
+      (show === undefined || isShown(row, show, judgedAtMs)) && (from === null || inOrder(at, from) > 0),
+  )
   const page = left.slice(0, limit)
   const last = page.at(-1)
   return {
     data: page.map(({ row }) => row),
-    counts: countsOf(found, nowMs),
+    counts: countsOf(
+      found.map(({ row }) => row),
+      judgedAtMs,
+    ),
     untold: {
       papers: whyUntold(sources.qualifications, nowMs),
       training: ofPeople ? whyUntold(sources.training, nowMs) : null,
@@ -74,14 +61,14 @@ export async function readPapers(
 }
 
 /** What holds each of these words in the name or id of its owner, or in its own name. */
-function searched(rows: readonly PaperRow[], words: readonly string[]): PaperRow[] {
+function searched(rows: readonly PlacedRow[], words: readonly string[]): PlacedRow[] {
   const folded = new Map<string, string>()
   const inFolded = (text: string) => {
     const known = folded.get(text) ?? fold(text)
     folded.set(text, known)
     return known
   }
-  return rows.filter(({ owner, name }) => {
+  return rows.filter(({ row: { owner, name } }) => {
     const text = `${inFolded(`${owner.name ?? ''} ${owner.id}`)} ${inFolded(name ?? '')}`
     return words.every((word) => text.includes(word))
   })

@@ -8,10 +8,10 @@ import { reportsKey, withoutReportKey } from '@/components/inspections/inspectio
 import { InspectionRecord } from '@/components/inspections/inspection-record'
 import { askedRecord, askedReports, narrowingOf, readRecordState } from '@/components/inspections/list-filter'
 import { readHead } from '@/lib/audit/read-head'
-import { readHomeZone } from '@/lib/board/read-home-zone'
 import { settledPeriod } from '@/lib/inspections/months-kept'
 import { readInspections } from '@/lib/inspections/read-inspections'
 import { readWithoutReport } from '@/lib/inspections/read-without-report'
+import { readHomeZone } from '@/lib/routes/list/read-home-zone'
 import { keptHere } from './kept-here'
 
 export const generateMetadata = titled('inspections.title')

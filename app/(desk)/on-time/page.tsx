@@ -12,10 +12,10 @@ import { OnTimePage } from '@/components/on-time/on-time-page'
 import { USUAL_PERIOD } from '@/components/on-time/words-of'
 import { askedOf, askedPeriod } from '@/components/period/asked-period'
 import { readsOf } from '@/lib/accounts/roles'
-import { readHomeZone } from '@/lib/board/read-home-zone'
 import { readOnTime } from '@/lib/on-time/read-on-time'
 import { readStays } from '@/lib/on-time/read-stays'
 import { onTimeQuery } from '@/lib/on-time/schema'
+import { readHomeZone } from '@/lib/routes/list/read-home-zone'
 
 export const generateMetadata = titled('on-time.title')
 

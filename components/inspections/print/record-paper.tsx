@@ -69,6 +69,7 @@ export function RecordPaper({ period, narrowed, reports, without, kept, head, ..
       </PaperPart>
       <PaperPart title={t('inspections.without-title')}>
         <p className="mb-1 text-table">{t('inspections.without-why')}</p>
+        {asset !== null && <p className="mb-1 text-table">{t('inspections.without-trailer')}</p>}
         <Part printed={without.data.length} found={without.counts.days} />
         {without.counts.unknown > 0 && (
           <p className="mb-1 text-table">{t('inspections.unknown', { count: without.counts.unknown })}</p>

@@ -44,6 +44,8 @@ export const PaperLine = memo(function PaperLine({ paper, index, now }: PaperLin
         ) : (
           called
         )}
+        {/* Ten of them are told apart by nothing else. */}
+        {owner.name === null && <span className="text-label font-normal text-quiet"> {owner.id}</span>}
       </span>
       <span className="min-w-0 wrap-anywhere sm:w-72">
         {name ?? t(kind === 'paper' ? 'papers.unnamed' : 'papers-list.course')}

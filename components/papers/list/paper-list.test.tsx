@@ -35,7 +35,7 @@ const whole: Page = {
     paper,
     {
       ...{ kind: 'training', id: 'a1', name: null, zone: 'UTC', isRequired: false, endsAt: null },
-      owner: { kind: 'driver', id: 'x', name: null, hasPage: false },
+      owner: { kind: 'driver', id: 'x-81', name: null, hasPage: false },
       state: 'open',
     },
     {
@@ -84,7 +84,10 @@ it('says whose each is, what it is, until when with its zone, and what it is wor
     ...['Does not expire', 'Training overdue', 'Within 30 days', 'Show more', 'CSV'],
   ])
     expect(html).toContain(said)
-  expect(html).not.toContain('href="/drivers/x"')
+  expect(html).not.toContain('href="/drivers/x')
+  // Whom no name tells apart.
+  expect(html).toContain(' x-81<')
+  expect(html).not.toContain(' t1<')
   expect(html).not.toContain('known')
 })
 

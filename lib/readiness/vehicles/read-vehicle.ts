@@ -11,6 +11,7 @@ import { isoOf } from '@/lib/iso-of'
 import { isGone } from '@/lib/ledger/keep/gone'
 import { storableMs } from '@/lib/ledger/keep/storable-time'
 import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
+import { readHomeZone } from '@/lib/routes/list/read-home-zone'
 import { isOpen } from '@/lib/work-orders/list/conditions'
 import { readLaborEstimates } from '@/lib/work-orders/read-labor-estimates'
 import { workOrderRow } from '@/lib/work-orders/schema'
@@ -119,6 +120,7 @@ export async function readVehicle(
     estimates,
     papers,
     cost,
+    homeZone,
   ] = await Promise.all([
     db.vehicle.findUnique({ where: { organizationId_platformId: one }, select: LISTED }),
     readAssetEntry(db, organizationId, id),
@@ -144,6 +146,7 @@ export async function readVehicle(
     readLaborEstimates(db, organizationId),
     readPapersOfAsset(db, organizationId, id),
     readCostOfAsset(db, { organizationId, nowMs }, id),
+    readHomeZone(ctx),
   ])
   const changed = lastOrders
     .slice(0, MOST.orders)
@@ -228,11 +231,8 @@ export async function readVehicle(
     workOrders: orders
       .map((order) => orderOf(order, estimates))
       .toSorted((first, second) => Number(second.isOpen) - Number(first.isOpen)),
-    papers: papersOfAsset(papers, {
-      ...{ nowMs, settings },
-      // As the next departure is judged; else where it drives.
-      zone: needed[0]?.zone ?? timeZone.safeParse(routes[0]?.timeZone).data ?? 'UTC',
-    }),
+    // Each goes where most do, wherever it is today: a departure counts by its own zone.
+    papers: papersOfAsset(papers, { nowMs, settings, zone: homeZone }),
     more: { reports: told.more, workOrders: lastOrders.length > MOST.orders, routes: moreRoutes },
     cost,
     untold: untoldIn(sources, on, nowMs),

@@ -9,7 +9,7 @@ import { askedOf, axisOf, readBoardState } from '@/components/routes/board/board
 import { boardQuery } from '@/components/routes/board/queries'
 import { firstOf } from '@/lib/board/first-of'
 import { readBoard } from '@/lib/board/read-board'
-import { readHomeZone } from '@/lib/board/read-home-zone'
+import { readHomeZone } from '@/lib/routes/list/read-home-zone'
 
 export const generateMetadata = titled('routes-board.title')
 

@@ -5,12 +5,12 @@ import { titled } from '@/app/words/words'
 import { askedRecord, narrowingOf } from '@/components/inspections/list-filter'
 import { RecordPaper } from '@/components/inspections/print/record-paper'
 import { readHead } from '@/lib/audit/read-head'
-import { readHomeZone } from '@/lib/board/read-home-zone'
 import { MOST_PRINTED } from '@/lib/export/export-list'
 import { settledPeriod } from '@/lib/inspections/months-kept'
 import { narrowedTo } from '@/lib/inspections/narrowed-to'
 import { readInspections } from '@/lib/inspections/read-inspections'
 import { readWithoutReport } from '@/lib/inspections/read-without-report'
+import { readHomeZone } from '@/lib/routes/list/read-home-zone'
 
 export const generateMetadata = titled('inspections.title')
 

@@ -5,10 +5,10 @@ import { OnTimePaper } from '@/components/on-time/print/on-time-paper'
 import { USUAL_PERIOD } from '@/components/on-time/words-of'
 import { askedPeriod } from '@/components/period/asked-period'
 import { readsOf } from '@/lib/accounts/roles'
-import { readHomeZone } from '@/lib/board/read-home-zone'
 import { readDriversOnTime } from '@/lib/on-time/read-drivers-on-time'
 import { readOnTime } from '@/lib/on-time/read-on-time'
 import { periodOf } from '@/lib/period/period'
+import { readHomeZone } from '@/lib/routes/list/read-home-zone'
 
 export const generateMetadata = titled('on-time.title')
 
