@@ -1,4 +1,4 @@
-import type { JsonValue } from './json'
+import type { JsonObject, JsonValue } from './json'
 
 /** Text as PostgreSQL keeps it: neither NUL characters nor halves of surrogate pairs. */
 export const storableText = (text: string) =>
@@ -7,12 +7,14 @@ export const storableText = (text: string) =>
 // Surrogates of a pair too: quick, and most text has none.
 const SUSPECT = /[\0\ud800-\udfff]/
 
-/** The value as it comes back out of a jsonb column. */
+/** The value as it comes back out of a jsonb column: an object as an object. */
+export function storableJson(value: JsonObject): JsonObject
+export function storableJson(value: JsonValue): JsonValue
 export function storableJson(value: JsonValue): JsonValue {
   if (typeof value === 'string') return storableText(value)
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
   if (typeof value !== 'object' || value === null || isStorable(value)) return value
-  if (Array.isArray(value)) return value.map(storableJson)
+  if (Array.isArray(value)) return value.map((item) => storableJson(item))
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [storableKey(key), storableJson(inner)]),
   )

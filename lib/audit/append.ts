@@ -42,7 +42,7 @@ export async function appendAudit(tx: Tx, entry: NewAuditEntry): Promise<void> {
     subjectId: storableText(entry.subjectId.slice(0, 255)),
     summary: storableText(entry.summary),
     platformRequestId: entry.platformRequestId ? storableText(entry.platformRequestId) : null,
-    detail: storableJson(entry.detail ?? {}) as JsonObject,
+    detail: storableJson(entry.detail ?? {}),
     previousHash: head.hash,
   }
   const hash = entryHash(row)

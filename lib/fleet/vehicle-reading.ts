@@ -41,8 +41,7 @@ export function readReadings(item: unknown, toldAt: Date): ToldReading[] | null 
     if (FIGURES.includes(type) && (object.value ?? null) === null) return []
     const told = toldAt.toISOString()
     const time = read > told ? told : read
-    const value = asJsonObject(storableJson(object))
-    return value ? [{ vehicleId: data.id, type, time, value }] : []
+    return [{ vehicleId: data.id, type, time, value: storableJson(object) }]
   })
 }
 

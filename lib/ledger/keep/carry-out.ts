@@ -83,7 +83,7 @@ async function record<Kept>(
 ): Promise<Kept | null> {
   const at = new Date(ctx.clock.now())
   const object = write.endpoint.envelope === 'bare' ? raw : asJsonObject(raw)?.data
-  const fields = asJsonObject(storableJson(asJsonObject(object) ?? {})) ?? {}
+  const fields = storableJson(asJsonObject(object) ?? {})
   const own = typeof fields.id === 'string' && isStorableId(fields.id) ? fields.id : null
   const id = isPerhapsExternal(write) ? (own ?? write.subjectId) : (write.subjectId ?? own)
   try {

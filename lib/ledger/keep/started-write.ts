@@ -40,7 +40,7 @@ export async function noteStarted(ctx: WriteContext, intent: Intent): Promise<st
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
   }
-  const endless = { id, startedAt: { lt: new Date(ctx.clock.now() - WRITE_TAKES_MS) } }
+  const endless = { id, organizationId, startedAt: { lt: new Date(ctx.clock.now() - WRITE_TAKES_MS) } }
   const brokenOff = await ctx.db.startedWrite.findFirst({ where: endless })
   if (brokenOff) await tell(ctx, brokenOff)
   try {
@@ -65,7 +65,7 @@ async function note(
       subjectType: intent.subjectType,
       subjectId: storableText(intent.subjectId ?? ''),
       summary: storableText(intent.summary),
-      detail: storableJson(intent.detail) as JsonObject,
+      detail: storableJson(intent.detail),
       startedAt: new Date(clock.now()),
     },
     select: { id: true },
