@@ -1,11 +1,12 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
+import { useWords } from '#use-words'
 import { useBarHeight } from './use-bar-height'
 
 interface PageBarProps {
   title: string
-  /** How many the page lists, as words: `60`. */
+  /** How many the page lists: `5000`, shown as `5,000`. */
   count?: ReactNode
   /** Filters as chips, a zone toggle. */
   filters?: ReactNode
@@ -20,6 +21,7 @@ interface PageBarProps {
  * and tells how much of the screen it covers.
  */
 export function PageBar({ title, count, filters, action, parent }: PageBarProps) {
+  const t = useWords()
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)
   return (
@@ -31,7 +33,11 @@ export function PageBar({ title, count, filters, action, parent }: PageBarProps)
         <div className="flex min-w-0 items-baseline gap-x-2 max-sm:flex-wrap">
           {parent && <span className="text-quiet">{parent}</span>}
           <h1 className="max-w-full truncate text-title">{title}</h1>
-          {count !== undefined && <span className="text-quiet figures">{count}</span>}
+          {count !== undefined && (
+            <span className="text-quiet figures">
+              {typeof count === 'number' ? count.toLocaleString(t.locale) : count}
+            </span>
+          )}
         </div>
         {filters && (
           <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-lg:order-3 max-lg:basis-full">

@@ -32,7 +32,7 @@ export function NarrowingToolbar({ label, text, onText, found, children }: Narro
         {/* Always as wide: nothing moves when it has something to say. */}
         <span
           aria-hidden
-          className="w-20 shrink-0 text-table text-quiet figures max-sm:w-auto max-sm:empty:hidden"
+          className="w-20 shrink-0 text-table whitespace-nowrap text-quiet figures max-sm:w-auto max-sm:empty:hidden"
         >
           {found === undefined ? '' : t('list.found-short', { count: found })}
         </span>

@@ -1,4 +1,4 @@
-/** How high the rows of a long table are: those that were drawn as they are, the others as the first of them. */
+/** How high the rows of a long table are: those that were drawn as they are, the others as the lowest of the first. */
 export class RowHeights {
   #usual: number
   #settled = false
@@ -25,11 +25,12 @@ export class RowHeights {
   /** Takes measured heights by index; true when that moves anything. */
   measure(heights: readonly (readonly [index: number, height: number])[]): boolean {
     let moved = false
-    const first = heights[Math.floor(heights.length / 2)]
-    // Once only: a mean that drifts would move a row far down by a screen.
-    if (!this.#settled && first) {
-      moved = first[1] !== this.#usual
-      this.#usual = first[1]
+    // The lowest, since what needs attention stands first, in more lines than the many behind it. Once only: what drifts would move
+    // a row far down by a screen.
+    if (!this.#settled && heights.length > 0) {
+      const lowest = Math.min(...heights.map(([, height]) => height))
+      moved = lowest !== this.#usual
+      this.#usual = lowest
       this.#settled = true
     }
     for (const [index, height] of heights) {

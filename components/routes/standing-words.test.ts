@@ -15,14 +15,20 @@ const ledger: RouteAnswer['ledger'] = {
   lastConfirmedAt: iso(0),
   stub: false,
 }
-/** Four stops, an hour apart; the first `reached` of them `late` minutes after their time. */
-const words = (late: number, reached: number, now: number, more: Partial<RouteAnswer['ledger']> = {}) => {
+/** Four stops, an hour apart; the first `reached` of them `late` minutes after their time; minutes of the last one's window. */
+const words = (
+  late: number,
+  reached: number,
+  now: number,
+  more: Partial<RouteAnswer['ledger']> = {},
+  lastWindow = 9,
+) => {
   const stops = [0, 1, 2, 3].map((index) => ({
     id: String(index),
     state: index < reached ? 'departed' : 'scheduled',
     scheduledArrivalTime: iso(60 * index),
     scheduledDepartureTime: iso(60 * index),
-    ontimeWindowAfterArrivalMs: (index === 3 ? 9 : 20) * MINUTE_MS,
+    ontimeWindowAfterArrivalMs: (index === 3 ? lastWindow : 20) * MINUTE_MS,
     ...(index < reached && {
       actualArrivalTime: iso(60 * index + late),
       actualDepartureTime: iso(60 * index + late),
@@ -35,6 +41,10 @@ const words = (late: number, reached: number, now: number, more: Partial<RouteAn
 
 it('says how late a route is at worst and where, and how far behind it runs', () => {
   expect(words(40, 2, 101)).toEqual(['Late, 31 min at Stop 4, 40 min behind', 'at Stop 4, 40 min behind'])
+})
+
+it('does not say twice how late one is that runs as far behind', () => {
+  expect(words(40, 2, 101, {}, 0)).toEqual(['Late, 40 min at Stop 4', 'at Stop 4'])
 })
 
 it('says how far behind one is that will meet every window', () => {

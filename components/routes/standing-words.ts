@@ -9,14 +9,19 @@ import type { SeenRoute } from './see-routes'
 export const minutesOf = (ms: number, t: Words): string | null =>
   ms < MINUTE_MS ? null : durationWords(ms, t)
 
-/** What stands beside the word for how a route stands: `at Stop 5, 40 min behind`, `5 late`. Null for nothing. */
+/**
+ * What stands beside the word for how a route stands: `at Stop 5, 40 min behind`, `5 late`. Null for nothing. How far behind it
+ * runs is not said where it is as late there: that says the same once more.
+ */
 export function standingDetail({ phase, standing }: SeenRoute, t: Words): string | null {
   const { worst, behindMs, wasLate } = standing
   if (phase === 'done') return wasLate > 0 ? t('routes.late-stops', { count: wasLate }) : null
   if (phase !== 'late' || !worst) return null
   const stop = worst.index + 1
   const behind = minutesOf(behindMs, t)
-  return behind ? t('routes.at-stop-behind', { stop, behind }) : t('routes.at-stop', { stop })
+  return behind && behind !== minutesOf(worst.ms, t)
+    ? t('routes.at-stop-behind', { stop, behind })
+    : t('routes.at-stop', { stop })
 }
 
 /** How late or behind a route is, in a sentence: `Late, 31 min at Stop 5, 40 min behind`. Null when it is neither. */
