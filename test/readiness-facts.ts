@@ -131,6 +131,7 @@ export const trailer = (fields: Partial<TrailerFacts> = {}): TrailerFacts => ({
   namedBy: 'route',
   namedUntilMs: null,
   unreadSinceMs: null,
+  mark: told(null),
   reports: told([]),
   defectsUntold: null,
   cameBack: new Map(),

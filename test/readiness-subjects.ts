@@ -154,19 +154,8 @@ const subject = (id: string) => ({
   unreadSinceMs: fc.option(near(6), { freq: 1 }),
 })
 
-/** What defects of reports are asked with, of vehicles and trailers alike. */
-const ofDefects = {
-  defectsUntold: fc.option(fc.constantFrom('not_offered', 'no_permission', 'not_read_yet'), { freq: 1 }),
-  cameBack: fc.constantFrom(new Map(), new Map([['wiper', { times: 2, untilMs: DEPARTS }]])),
-}
-
-const standing = listed(fc.constantFrom('active', 'active', 'active', 'deactivated', 'unknown'))
-const left = (hours: number) => maybe(minutes(0, hours * 60))
-
-/** Anything that may be known of the vehicle. */
-export const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
-  ...subject('v1'),
-  standing,
+/** What vehicles and trailers are asked alike. */
+const ofAssets = {
   mark: told(
     fc.option(
       fc.record({
@@ -180,15 +169,26 @@ export const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
     ),
   ),
   reports: listed(reports),
-  ...ofDefects,
+  qualifications: listed(qualifications),
+  programs: told(programs),
+  defectsUntold: fc.option(fc.constantFrom('not_offered', 'no_permission', 'not_read_yet'), { freq: 1 }),
+  cameBack: fc.constantFrom(new Map(), new Map([['wiper', { times: 2, untilMs: DEPARTS }]])),
+}
+
+const standing = listed(fc.constantFrom('active', 'active', 'active', 'deactivated', 'unknown'))
+const left = (hours: number) => maybe(minutes(0, hours * 60))
+
+/** Anything that may be known of the vehicle. */
+export const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
+  ...subject('v1'),
+  standing,
+  ...ofAssets,
   workOrders: listed(
     list(
       (id) => fc.record({ id, isOpen: fc.boolean(), isInShop: fc.boolean(), dueAtMs: maybe(near(30)) }),
       'w',
     ),
   ),
-  qualifications: listed(qualifications),
-  programs: told(programs),
   lamps: told(
     fc.record({
       readAtMs: near(30),
@@ -274,10 +274,7 @@ export const trailers: fc.Arbitrary<TrailerFacts[]> = list(
     fc
       .record({
         ...subject(''),
-        reports: listed(reports),
-        ...ofDefects,
-        qualifications: listed(qualifications),
-        programs: told(programs),
+        ...ofAssets,
         id,
       })
       .map((one) => ({ ...one, name: one.id })),

@@ -1,5 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '@/lib/durations'
-import type { DriverFacts, Facts, NeighbourFacts, Told, VehicleFacts } from '@/lib/readiness/facts/facts'
+import type {
+  DriverFacts,
+  Facts,
+  MarkFacts,
+  NeighbourFacts,
+  Told,
+  TrailerFacts,
+  VehicleFacts,
+} from '@/lib/readiness/facts/facts'
 import { defect } from './readiness-facts'
 
 /** Facts that are the same but for one, which is worse; the same where there is nothing to worsen. `pick` chooses which. */
@@ -9,6 +17,13 @@ const inVehicle =
   (change: (vehicle: VehicleFacts, pick: number) => Partial<VehicleFacts>): Worsen =>
   (facts, pick) =>
     facts.vehicle ? { ...facts, vehicle: { ...facts.vehicle, ...change(facts.vehicle, pick) } } : facts
+
+const inTrailer =
+  (change: (trailer: TrailerFacts, pick: number) => Partial<TrailerFacts>): Worsen =>
+  (facts, pick) => ({
+    ...facts,
+    trailers: inOne(facts.trailers, pick, (one) => ({ ...one, ...change(one, pick) })),
+  })
 
 const inDriver =
   (change: (driver: DriverFacts, pick: number) => Partial<DriverFacts>): Worsen =>
@@ -44,6 +59,14 @@ const inClocks = (change: (value: ClocksTold) => ClocksTold): Worsen =>
   inDriver(({ clocks }) => ({ clocks: inTold(clocks, change) }))
 type ClocksTold = Extract<DriverFacts['clocks'], { isTold: true }>['value']
 
+const marked = ({ mark }: { mark: Told<MarkFacts | null> }) => ({
+  mark: inTold(mark, (value) => ({
+    ...{ by: 'Ben', reason: 'Axle', sinceMs: 0, saidAtMs: 0 },
+    ...value,
+    untilMs: value?.untilMs ? value.untilMs + DAY_MS : null,
+  })),
+})
+
 export const WORSE: Record<string, Worsen> = {
   'a report became unsafe': inReport((report) => ({ ...report, status: 'unsafe' })),
   'a defect is open again': inDefect((one) => ({ ...one, isResolved: false, deferral: null })),
@@ -59,13 +82,8 @@ export const WORSE: Record<string, Worsen> = {
         },
   ),
   'the review is not signed': inReport((report) => ({ ...report, isReviewed: false })),
-  'it was marked out of service': inVehicle(({ mark }) => ({
-    mark: inTold(mark, (value) => ({
-      ...{ by: 'Ben', reason: 'Axle', sinceMs: 0, saidAtMs: 0 },
-      ...value,
-      untilMs: value?.untilMs ? value.untilMs + DAY_MS : null,
-    })),
-  })),
+  'it was marked out of service': inVehicle(marked),
+  'its trailer was marked out of service': inTrailer(marked),
   'a qualification of the vehicle expires sooner': inVehicle(({ qualifications }, pick) => ({
     qualifications: inTold(qualifications, (all) =>
       inOne(all, pick, (one) => ({ ...one, expiresAtMs: sooner(one.expiresAtMs) })),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DELETE as count, PUT as putOff } from '@/app/api/defects/[id]/deferral/route'
 import { GET as ofReport } from '@/app/api/dvirs/[id]/deferrals/route'
+import { GET as repairs } from '@/app/api/repairs/route'
 import { GET as today } from '@/app/api/today/route'
 import { DELETE as back, PUT as mark } from '@/app/api/vehicles/[id]/out-of-service/route'
 import { MINUTE_MS } from '@/lib/durations'
@@ -69,6 +70,7 @@ describeHandler('what people decide of vehicles and defects', (database) => {
       findings: messages.filter(({ code }: { code: string }) => code !== 'cannot_be_resolved'),
     }
   }
+  const repairsOf = () => viewer.browser.send(repairs, '/api/repairs')
   const putOffOf = async (id: string) => {
     const response = await viewer.browser.send(ofReport, `/api/dvirs/${id}/deferrals`, { params: { id } })
     return (await response.json()).data
@@ -119,6 +121,45 @@ describeHandler('what people decide of vehicles and defects', (database) => {
         ],
         ['vehicle.back_in_service', '128', 'Put vehicle RV 128 back in service'],
       ])
+    })
+
+    it('takes a trailer out of service alike, and forbids what is known to pull it', async () => {
+      await leaves()
+      await report('i1', { trailer: { id: '77', name: 'Trailer 77' } })
+      await report('i2', { vehicle: null, trailer: { id: '78' } })
+      const response = await marks(mechanic.browser, '77', { reason: 'Axle' })
+      expect([response.status, (await response.json()).data.reason]).toEqual([200, 'Axle'])
+      const params = { by: 'A mechanic', reason: 'Axle', untilMs: null }
+      const [message] = [{ code: 'marked_out_of_service', params }]
+      expect(await told()).toEqual({ verdict: 'blocked', findings: [message] })
+      // One that it does not pull.
+      expect((await marks(mechanic.browser, '78', { reason: 'Tires' })).status).toBe(200)
+      expect((await told()).findings).toEqual([message])
+      const { data } = await (await repairsOf()).json()
+      expect(data).toMatchObject([
+        { vehicle: { kind: 'trailer', id: '77' }, condition: 'blocked', route: { id: 'r1' } },
+      ])
+      expect((await ends(mechanic.browser, '77')).status).toBe(204)
+      expect((await ends(mechanic.browser, '78')).status).toBe(204)
+      expect(await told()).toEqual({ verdict: 'ready', findings: [] })
+      expect(await trail()).toEqual([
+        ['vehicle.marked_out_of_service', '77', 'Marked trailer Trailer 77 out of service: Axle'],
+        ['vehicle.marked_out_of_service', '78', 'Marked trailer 78 out of service: Tires'],
+        ['vehicle.back_in_service', '77', 'Put trailer Trailer 77 back in service'],
+        ['vehicle.back_in_service', '78', 'Put trailer 78 back in service'],
+      ])
+    })
+
+    it('of a trailer is at most a check where another driver’s report leaves a doubt about it', async () => {
+      await leaves()
+      await report('i1', { trailer: { id: '77', name: 'Trailer 77' }, endTime: iso(-40) })
+      await marks(mechanic.browser, '77', { reason: 'Axle' })
+      expect((await told()).verdict).toBe('blocked')
+      await report('i2', {})
+      expect(await told()).toMatchObject({
+        verdict: 'check',
+        findings: [{ code: 'marked_out_of_service', params: { reason: 'Axle' } }],
+      })
     })
 
     it('ends by itself at its time, forbids what leaves before that, and one that comes after begins anew', async () => {

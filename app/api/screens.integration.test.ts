@@ -6,7 +6,7 @@ import { GET as showDay } from '@/app/api/screen/route'
 import { DELETE as endScreen } from '@/app/api/screens/[id]/route'
 import { GET as listScreens, POST as addScreen } from '@/app/api/screens/route'
 import { GET as readToday } from '@/app/api/today/route'
-import { PUT as markVehicle } from '@/app/api/vehicles/[id]/out-of-service/route'
+import { PUT as markOutOfService } from '@/app/api/vehicles/[id]/out-of-service/route'
 import { changeRole } from '@/lib/accounts/members/change-role'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { RETENTION_DAYS, keepNoLonger } from '@/lib/jobs/retention'
@@ -63,7 +63,7 @@ describeHandler('screens at a wall', (database) => {
       },
     })
     expect(made.status, await made.clone().text()).toBe(201)
-    const marked = await administrator.browser.send(markVehicle, `/api/vehicles/x/out-of-service`, {
+    const marked = await administrator.browser.send(markOutOfService, `/api/vehicles/x/out-of-service`, {
       ...{ method: 'PUT', params: { id: vehicle?.id ?? '' }, body: { reason: 'Cracked frame' } },
     })
     expect(marked.status).toBe(200)

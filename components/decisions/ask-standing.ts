@@ -2,7 +2,7 @@ import { askApi } from '@/components/api/ask-api'
 import { askVehicle } from '@/components/vehicles/queries'
 import { deferralsPath, parseDeferrals, type Standing } from './decision-requests'
 
-/** The mark of a vehicle as it stands now; none where there is none. Throws ApiError. */
+/** The mark of a vehicle or trailer as it stands now; none where there is none. Throws ApiError. */
 export async function askMark(vehicleId: string): Promise<Standing[]> {
   const { mark } = await askVehicle(vehicleId)
   return mark ? [{ id: vehicleId, ...mark }] : []

@@ -57,6 +57,18 @@ it('offers to put a defect off and to take its vehicle out of service', () => {
   expect(html.match(/Mark out of service/g), 'once for the vehicle').toHaveLength(1)
 })
 
+it('offers the same of a trailer, named as one, beside its vehicle, and marks neither twice', () => {
+  const trailer = { kind: 'trailer' as const, id: 'tr1', name: 'Trailer 7' }
+  const both = [openDefect({ subject: trailer }), openDefect()]
+  for (const word of ['>Mark trailer out of service<', '>Mark out of service<'])
+    expect(ofRoute(both).split(word)).toHaveLength(2)
+  const html = ofRoute([...both, { ...marked, subject: trailer }])
+  expect(html).toContain('Put trailer back in service')
+  expect(html).not.toContain('Mark trailer out of service')
+  expect(html).toContain('>Mark out of service<')
+  expect(ofRoute([openDefect({ subject: trailer })], 'Mechanics may.')).not.toContain('Mark trailer')
+})
+
 it('takes back a mark and a deferral, and marks nothing twice', () => {
   const html = ofRoute([marked, openDefect()])
   expect(html).toContain('Put back in service')

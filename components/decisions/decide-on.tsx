@@ -9,11 +9,15 @@ import { EndDeferral } from './end-deferral'
 import { MarkButtons } from './mark-buttons'
 import { useDecideRefusal } from './may-decide'
 
-/** What stands against a vehicle by the platform's word: somebody may take it out of service for it. */
-const OF_VEHICLE: readonly (CheckName | null)[] = [
+/** What stands against a vehicle or trailer by the platform's word: somebody may take it out of service for it. */
+const OF_UNIT: readonly (CheckName | null)[] = [
   ...(['defects-open', 'stop-lamp', 'annual-inspection', 'maintenance-overdue'] as const),
   ...(['vehicle-unsafe', 'in-the-shop'] as const),
 ]
+
+const UNITS = ['vehicle', 'trailer'] as const
+
+const unitOf = ({ kind }: FindingAnswer['subject']) => (kind === 'trailer' ? kind : 'vehicle')
 
 const idsOf = ({ evidence }: FindingAnswer, of: 'defect' | 'dvir') =>
   evidence.flatMap(({ kind, id }) => (kind === of ? [id] : []))
@@ -50,7 +54,7 @@ export function DecideOn({ finding }: { finding: FindingAnswer }) {
         id={subject.id}
         name={topicName(subject, t)}
         mark={saidIn(message.params)}
-        small
+        of={unitOf(subject)}
         refusal={refusal}
       />
     )
@@ -63,28 +67,40 @@ interface DecideOnRouteProps {
   all: readonly FindingAnswer[]
 }
 
-/** The same of what stands against a route; whoever may also takes its vehicle out of service, unless it is. */
+/** The first of these against which something stands and that nobody marked. */
+const toMark = (
+  findings: readonly FindingAnswer[],
+  all: readonly FindingAnswer[],
+  of: (typeof UNITS)[number],
+) =>
+  findings.find(
+    ({ check, subject: { kind, id } }) =>
+      kind === of &&
+      OF_UNIT.includes(check) &&
+      !all.some((one) => one.check === 'out-of-service' && one.subject.id === id),
+  )?.subject
+
+/** The same of what stands against a route; whoever may also takes its vehicle or trailer out of service, unless it is. */
 export function DecideOnRoute({ findings, all }: DecideOnRouteProps) {
   const t = useWords()
   const refusal = useDecideRefusal()
-  const ofVehicle = findings.find(
-    ({ check, subject }) => subject.kind === 'vehicle' && OF_VEHICLE.includes(check),
-  )
-  const isMarked = all.some(({ check }) => check === 'out-of-service')
   return (
     <>
       {keyedFindings(findings).map(([key, finding]) => (
         <DecideOn key={key} finding={finding} />
       ))}
-      {ofVehicle && !isMarked && refusal === null && (
-        <MarkButtons
-          id={ofVehicle.subject.id}
-          name={topicName(ofVehicle.subject, t)}
-          mark={null}
-          small
-          refusal={null}
-        />
-      )}
+      {refusal === null &&
+        UNITS.map((of) => {
+          const subject = toMark(findings, all, of)
+          return (
+            subject && (
+              <MarkButtons
+                key={of}
+                {...{ of, id: subject.id, name: topicName(subject, t), mark: null, refusal }}
+              />
+            )
+          )
+        })}
     </>
   )
 }

@@ -15,7 +15,7 @@ export interface Decision {
 
 /** A decision that stands, by whom and of what. */
 export interface Standing extends Decision {
-  /** Of the vehicle or the defect. */
+  /** Of the vehicle, the trailer or the defect. */
   id: string
   by: string
 }
@@ -32,7 +32,7 @@ const momentOf = (until: string | null) => until && Date.parse(until)
 /** What was seen to stand, as it was said; null where nothing did. */
 const seen = (stood: Decision | null) => stood && { reason: stood.reason, until: stood.until }
 
-/** Marks a vehicle as out of service, in place of the mark that was seen. Throws ApiError, `changed_meanwhile` too. */
+/** Marks a vehicle or trailer as out of service, in place of the mark that was seen. Throws ApiError, `changed_meanwhile` too. */
 export const requestMark = (vehicleId: string, body: Decision, stood: Decision | null) =>
   askApi(markPath(vehicleId), () => undefined, {
     method: 'PUT',

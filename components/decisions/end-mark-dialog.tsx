@@ -20,7 +20,7 @@ interface EndMarkDialogProps {
   onClose: () => void
 }
 
-/** Asks before a vehicle is put back in service, and again where somebody marked it otherwise meanwhile. */
+/** Asks before a vehicle or trailer is put back in service, and again where somebody marked it otherwise meanwhile. */
 export function EndMarkDialog({ id, name, mark, onClose }: EndMarkDialogProps) {
   const t = useWords()
   const readAgain = useDecided()

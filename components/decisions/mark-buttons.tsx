@@ -18,23 +18,25 @@ interface MarkButtonsProps {
   mark: Decision | null
   /** Why this person may not; null when they may. */
   refusal: string | null
-  /** Among other ways out. */
-  small?: boolean
+  /** Among other ways out of a route: there a button says whether it is of the vehicle or of its trailer. */
+  of?: 'vehicle' | 'trailer'
 }
 
-/** Takes a vehicle out of service, or puts it back. */
-export function MarkButtons({ id, name, mark, refusal, small = false }: MarkButtonsProps) {
+/** Takes a vehicle or trailer out of service, or puts it back. */
+export function MarkButtons({ id, name, mark, refusal, of }: MarkButtonsProps) {
   const t = useWords()
   // What the dialog is about is what was shown when it was opened, whatever is read meanwhile.
   const [open, setOpen] = useState<{ ends: Decision | null } | null>(null)
   return (
     <>
       <Button
-        {...(small && { size: 'small', look: mark ? undefined : 'quiet' })}
+        {...(of && { size: 'small', look: mark ? undefined : 'quiet' })}
         disabledReason={refusal}
         onClick={() => setOpen({ ends: mark })}
       >
-        {t(mark ? 'decisions.end' : 'decisions.mark')}
+        {of === 'trailer'
+          ? t(mark ? 'decisions.end-trailer' : 'decisions.mark-trailer')
+          : t(mark ? 'decisions.end' : 'decisions.mark')}
       </Button>
       {open && (
         <StandingDialog onClose={() => setOpen(null)}>

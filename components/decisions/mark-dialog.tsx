@@ -6,13 +6,13 @@ import { DecisionDialog } from './decision-dialog'
 import { requestMark } from './decision-requests'
 
 interface MarkDialogProps {
-  /** Of the vehicle. */
+  /** Of the vehicle or trailer. */
   id: string
   name: string
   onClose: () => void
 }
 
-/** Marks a vehicle as out of service, with a reason that stays in the trail. */
+/** Marks a vehicle or trailer as out of service, with a reason that stays in the trail. */
 export function MarkDialog({ id, name, onClose }: MarkDialogProps) {
   const t = useWords()
   return (

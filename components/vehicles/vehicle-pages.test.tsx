@@ -241,10 +241,10 @@ it('says of a trailer how it is, what needs it and its reports, and nothing that
   const trailer = page(null, { ...given, kind: 'trailer' })
   for (const said of [
     ...['Trailer without a name', 'trailer id', 'Services', '/work-orders/w1', 'Unsafe', '/dvirs/i1'],
-    ...['Needed next', 'Inspections', 'came back 2 times'],
+    ...['Needed next', 'Inspections', 'came back 2 times', 'Mark out of service'],
   ])
     expect(trailer).toContain(said)
-  for (const asked of ['Mark out of service', 'Lamps on', '>Routes<', 'href="/vehicles"', 'Share'])
+  for (const asked of ['Lamps on', '>Routes<', 'href="/vehicles"', 'Share'])
     expect(trailer).not.toContain(asked)
 })
 
@@ -252,7 +252,7 @@ it('says of another asset what comes round for it, and nothing that only inspect
   const asset = page(null, { name: null, because: null, defects: [], inspections: [], kind: 'asset' })
   for (const said of ['Asset without a name', 'Services', 'Papers', '/work-orders/w1'])
     expect(asset).toContain(said)
-  for (const asked of ['Needed next', 'Inspections', 'Unsafe', 'No defects', '>Routes<', 'Share'])
+  for (const asked of ['Needed next', 'Inspections', 'Unsafe', 'No defects', '>Routes<', 'Share', 'Mark out'])
     expect(asset).not.toContain(asked)
 })
 
@@ -277,6 +277,9 @@ it('puts back what is marked, and says who took it out of service and why', () =
   expect(html).toContain('Ann took it out of service: Frame')
   expect(html).toContain('Put back in service')
   expect(html).toContain('Mechanics may.')
+  const trailer = page(null, { kind: 'trailer', condition: 'out_of_service', mark, because: null })
+  for (const said of ['Out of service', 'Ann took it out of service: Frame', 'Put back in service'])
+    expect(trailer).toContain(said)
 })
 
 it('lists vehicles with the route that each is on and what needs it next, each a link', () => {

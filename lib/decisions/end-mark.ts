@@ -1,13 +1,13 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
 import { notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
 import type { StartedFrom } from '@/lib/started-from'
+import { knownUnit } from './known-unit'
 import { refuseOther } from './refuse-other'
 
 /**
- * Puts a vehicle back in service. Throws 404 for one that is not marked, or whose mark has ended by itself, 409
+ * Puts a vehicle or trailer back in service. Throws 404 for one that is not marked, or whose mark has ended by itself, 409
  * changed_meanwhile where another mark stands than `before.mark`.
  */
 export async function endMark(
@@ -17,7 +17,7 @@ export async function endMark(
 ): Promise<void> {
   const { organizationId } = actor
   const at = new Date(clock.now())
-  const name = await nameOfVehicle(db, organizationId, vehicleId)
+  const called = await knownUnit(db, organizationId, vehicleId)
   await db.$transaction(async (tx) => {
     // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
     await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])
@@ -37,7 +37,7 @@ export async function endMark(
       action: 'vehicle.back_in_service',
       subjectType: 'vehicle',
       subjectId: vehicleId,
-      summary: `Put vehicle ${name} back in service`,
+      summary: `Put ${called} back in service`,
     })
   })
 }

@@ -18,7 +18,7 @@ export const instant = z.iso.datetime({ offset: true, error: () => say('lib-deci
 const before = startedFrom.optional()
 
 /**
- * PUT /api/vehicles/{id}/out-of-service; without `until` it is so until somebody takes it back. `before.mark` is the one that the
+ * PUT /api/vehicles/{id}/out-of-service, of a vehicle or trailer; without `until` it is so until somebody takes it back. `before.mark` is the one that the
  * caller saw, `{reason, until}` or null.
  */
 export const markBody = z.strictObject({ reason, until: instant.nullish(), before })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { deferDefect } from '@/lib/decisions/defer-defect'
 import { endDeferral } from '@/lib/decisions/end-deferral'
 import { endMark } from '@/lib/decisions/end-mark'
-import { markVehicle } from '@/lib/decisions/mark-vehicle'
+import { markOutOfService } from '@/lib/decisions/mark-out-of-service'
 import { DAY_MS } from '@/lib/durations'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { lockHead } from '@/lib/events/append-events'
@@ -67,7 +67,7 @@ describeEachDatabase('the last transaction of a deletion', (database) => {
         vehicleDefects: defects,
       },
     })
-    await markVehicle(ctx, 'v', { reason: 'Tires', until: null })
+    await markOutOfService(ctx, 'v', { reason: 'Tires', until: null })
     await deferDefect(ctx, 'x', { reason: 'Seen', until: at(1) })
     const program = await createProgram(own, PROGRAM)
     const service = await noteDone(own, { id: program.id, vehicleId: 'v' }, { ...DONE, doneAt: at(-40) })
@@ -100,7 +100,7 @@ describeEachDatabase('the last transaction of a deletion', (database) => {
   type Decides = (ctx: World['another'], ids: World['ids']) => Promise<unknown>
 
   it.each<[string, Decides]>([
-    ['marks a vehicle anew', (ctx) => markVehicle(ctx, 'v', { reason: 'Frame', until: null })],
+    ['marks a vehicle anew', (ctx) => markOutOfService(ctx, 'v', { reason: 'Frame', until: null })],
     ['puts a vehicle back in service', (ctx) => endMark(ctx, 'v')],
     ['puts a defect off for longer', (ctx) => deferDefect(ctx, 'x', { reason: 'Seen', until: at(2) })],
     ['has a defect counted again', (ctx) => endDeferral(ctx, 'x')],

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/open'
+import { notFound } from '@/lib/errors'
 import { nameOfVehicle } from './name-of-vehicle'
 
 /**
@@ -11,5 +12,7 @@ export async function nameOfAsset(db: Db, organizationId: string, assetId: strin
     orderBy: { kind: 'desc' },
     select: { name: true },
   })
-  return drawn?.name ?? nameOfVehicle(db, organizationId, assetId)
+  const name = drawn?.name ?? (await nameOfVehicle(db, organizationId, assetId))
+  if (name === null) throw notFound('vehicle')
+  return name
 }

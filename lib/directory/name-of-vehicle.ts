@@ -1,11 +1,14 @@
 import type { Db } from '@/lib/db/open'
-import { notFound } from '@/lib/errors'
 
 /**
  * The name of a vehicle that the platform told of: in its list, in the directory, in a report or a route; its id where no
- * name came with it. Throws 404. Four queries at most.
+ * name came with it. Null for one of which nobody told. Four queries at most.
  */
-export async function nameOfVehicle(db: Db, organizationId: string, vehicleId: string): Promise<string> {
+export async function nameOfVehicle(
+  db: Db,
+  organizationId: string,
+  vehicleId: string,
+): Promise<string | null> {
   const listed = await db.vehicle.findUnique({
     where: { organizationId_platformId: { organizationId, platformId: vehicleId } },
     select: { name: true },
@@ -20,6 +23,5 @@ export async function nameOfVehicle(db: Db, organizationId: string, vehicleId: s
   if (entry) return entry.name
   const told = { where: { organizationId, vehicleId }, select: { vehicleName: true } }
   const named = (await db.dvir.findFirst(told)) ?? (await db.route.findFirst(told))
-  if (!named && !listed) throw notFound('vehicle')
-  return named?.vehicleName ?? vehicleId
+  return named || listed ? (named?.vehicleName ?? vehicleId) : null
 }

@@ -44,8 +44,8 @@ interface VehiclePageProps {
 }
 
 /**
- * A vehicle or a trailer: how it is and since when, what needs it next, and everything that is known of it. Nobody marks a trailer as out of
- * service or shares where it is, and no route names it. Of another asset, what comes round for it, its papers and its work orders.
+ * A vehicle or a trailer: how it is and since when, what needs it next, and everything that is known of it. Nobody shares where a trailer
+ * is, and no route names it. Of another asset, what comes round for it, its papers and its work orders.
  */
 export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: VehiclePageProps) {
   const t = useWords()
@@ -68,16 +68,18 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
         parent={vehicle && !isVehicle ? undefined : list}
         title={name}
         action={
-          isVehicle && (
+          isInspected && (
             <>
-              <ShareButton
-                name={name}
-                own={[]}
-                sharables={[{ kind: 'vehicle', id, name }]}
-                endMs={null}
-                {...share}
-                {...at}
-              />
+              {isVehicle && (
+                <ShareButton
+                  name={name}
+                  own={[]}
+                  sharables={[{ kind: 'vehicle', id, name }]}
+                  endMs={null}
+                  {...share}
+                  {...at}
+                />
+              )}
               <MarkButtons {...{ id, name, refusal }} mark={vehicle.mark} />
             </>
           )

@@ -1,9 +1,10 @@
 import { leavesAtMs } from '../facts/leaving'
-import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from './check'
+import { type Check, isGuessed, toldOr, unaskedOf } from './check'
+import { type Unit, unitsOf } from './units'
 
 /**
- * Marked so, until the mark ends (49 CFR 396.9(c)(2)). Who marks it decides so wherever they are. One that ends before the route
- * leaves is worth knowing, and forbids nothing: it may be made longer until then.
+ * The vehicle or a trailer is marked so, until the mark ends (49 CFR 396.9(c)(2)). Who marks it decides so wherever they are. One that
+ * ends before the route leaves is worth knowing, and forbids nothing: it may be made longer until then.
  */
 export const outOfService: Check = {
   name: 'out-of-service',
@@ -13,31 +14,31 @@ export const outOfService: Check = {
   usual: 'blocks',
   isAskedUnderway: true,
   waysOut: ['another_vehicle', 'end_mark'],
-  find(facts) {
-    const { nowMs, vehicle } = facts
-    const mark = vehicle && toldOr(vehicle.mark, null)
-    if (!mark || (mark.untilMs !== null && nowMs >= mark.untilMs)) return []
-    const { by, reason, sinceMs, untilMs, saidAtMs } = mark
-    // What is on the road has left, whenever that was planned.
-    const endsBefore = untilMs !== null && facts.route.progress !== 'underway' && untilMs <= leavesAtMs(facts)
-    return [
-      {
-        topic: topicOf('vehicle', vehicle),
-        weight: endsBefore ? 'note' : 'blocks',
-        mustNot: !endsBefore,
-        isGuess: isGuessed(vehicle),
-        words: { code: 'marked_out_of_service', params: { by, reason, untilMs } },
-        sinceMs,
-        evidence: [],
-        saidAtMs,
-        lifts: 'mark_ended',
-      },
-    ]
-  },
-  unasked: ({ nowMs, vehicle }) =>
-    vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.mark, nowMs) : [],
-  moments: ({ vehicle }) => {
-    const mark = vehicle && toldOr(vehicle.mark, null)
-    return mark?.untilMs == null ? [] : [mark.untilMs]
-  },
+  find: (facts) =>
+    unitsOf(facts).flatMap(({ unit, topic }) => {
+      const { nowMs } = facts
+      const mark = markOf(unit)
+      if (!mark || (mark.untilMs !== null && nowMs >= mark.untilMs)) return []
+      const { by, reason, sinceMs, untilMs, saidAtMs } = mark
+      // What is on the road has left, whenever that was planned.
+      const endsBefore =
+        untilMs !== null && facts.route.progress !== 'underway' && untilMs <= leavesAtMs(facts)
+      return [
+        {
+          topic,
+          weight: endsBefore ? 'note' : 'blocks',
+          mustNot: !endsBefore,
+          isGuess: isGuessed(unit),
+          words: { code: 'marked_out_of_service', params: { by, reason, untilMs } },
+          sinceMs,
+          evidence: [],
+          saidAtMs,
+          lifts: 'mark_ended',
+        },
+      ]
+    }),
+  unasked: (facts) => unitsOf(facts).flatMap(({ unit, topic }) => unaskedOf(topic, unit.mark, facts.nowMs)),
+  moments: (facts) => unitsOf(facts).flatMap(({ unit }) => markOf(unit)?.untilMs ?? []),
 }
+
+const markOf = ({ mark }: Unit['unit']) => toldOr(mark, null)

@@ -170,6 +170,31 @@ describe('out-of-service (49 CFR 396.9(c)(2))', () => {
     expect(said(early)).toEqual(['underway', FORBIDDEN])
   })
 
+  it('is asked of each trailer by its own mark, which is at most a check of one that is guessed', () => {
+    const mark = (untilMs: number | null) =>
+      told({ by: 'Ann', reason: 'Axle', sinceMs: at('04:00'), saidAtMs: at('04:00'), untilMs })
+    const pulling = (fields: Parameters<typeof trailer>[0], nowMs = at('05:30')) =>
+      facts({ nowMs, trailers: [trailer({ id: 'tr2', name: 'Trailer 8' }), trailer(fields)] })
+    expect(said(pulling({ mark: mark(null) }))).toEqual(['blocked', FORBIDDEN])
+    expect(judge(pulling({ mark: mark(null) }), settings()).findings).toMatchObject([
+      { topic: { kind: 'trailer', id: 'tr1', name: 'Trailer 7' }, waysOut: ['another_vehicle', 'end_mark'] },
+    ])
+    expect(said(pulling({ mark: mark(null), namedBy: 'last_report' }))).toEqual([
+      'check',
+      'out-of-service marked_out_of_service check can go',
+    ])
+    expect(said(pulling({ mark: mark(at('06:15')) }))).toEqual([
+      'ready',
+      'out-of-service marked_out_of_service note',
+    ])
+    expect(said(pulling({ mark: mark(at('06:00')) }, at('06:00')))).toEqual(['ready'])
+    expect(nextMoment(pulling({ mark: mark(at('06:00')) }), settings())?.getTime()).toBe(at('06:00'))
+    expect(unchecked(pulling({ mark: untold }))).toEqual(['out-of-service not_offered'])
+    // Of both at once each says so.
+    const both = { ...marked(null), trailers: [trailer({ mark: mark(null) })] }
+    expect(judge(both, settings()).findings.map(({ topic }) => topic.id)).toEqual(['v1', 'tr1'])
+  })
+
   it('goes by now where nobody tells whether it left', () => {
     const asked = { ...marked(at('06:40')), nowMs: at('06:20'), departures: UNTOLD }
     expect(said(asked)).toEqual(['blocked', FORBIDDEN])

@@ -179,6 +179,7 @@ export interface ClockFacts {
 }
 
 interface AssetFacts extends Subject {
+  mark: Told<MarkFacts | null>
   reports: Told<readonly ReportFacts[]>
   qualifications: Told<readonly QualificationFacts[]>
   programs: Told<readonly ProgramFacts[]>
@@ -190,7 +191,6 @@ interface AssetFacts extends Subject {
 
 export interface VehicleFacts extends AssetFacts {
   standing: Told<Standing>
-  mark: Told<MarkFacts | null>
   workOrders: Told<readonly WorkOrderFacts[]>
   lamps: Told<LampFacts>
   /** When its last route of ours ended. */

@@ -13,6 +13,7 @@ import { isGuessed } from '../checks/check'
 import type {
   DriverFacts,
   Facts,
+  MarkFacts,
   ProgramFacts,
   ReportFacts,
   Subject,
@@ -128,6 +129,11 @@ export class Known {
     }
   }
 
+  #markOf(assetId: string): Told<MarkFacts | null> {
+    const value = this.#decided.marks.get(assetId) ?? null
+    return { isTold: true, value, source: 'ours', atMs: this.nowMs, countsUntilMs: null }
+  }
+
   #programsOf(assetId: string): Told<readonly ProgramFacts[]> {
     const value = this.#programs.get(assetId)
     return value
@@ -218,13 +224,7 @@ export class Known {
       ...subject,
       name: subject.name ?? this.fleet.nameOf('vehicles', subject.id),
       ...this.fleet.ofVehicle(subject.id, route.facts.zone),
-      mark: {
-        isTold: true,
-        value: this.#decided.marks.get(subject.id) ?? null,
-        source: 'ours',
-        atMs: this.nowMs,
-        countsUntilMs: null,
-      },
+      mark: this.#markOf(subject.id),
       reports: heard(this.sources.reports, reports, this.nowMs),
       defectsUntold: untoldOf(this.sources.defects),
       cameBack: this.#cameBackOf(subject.id),
@@ -271,6 +271,7 @@ export class Known {
       {
         ...{ id, name, namedUntilMs: null, unreadSinceMs: null },
         namedBy: isOwn && !isGuessed(vehicle) ? 'route' : 'last_report',
+        mark: this.#markOf(id),
         reports: heard(
           this.sources.reports,
           (this.#ofTrailers.get(id) ?? []).map(this.#reportFacts),

@@ -13,7 +13,7 @@ import { lampFacts } from './fleet-facts'
 import { markFacts } from './mark-facts'
 import { type Sources, sourcesOf } from './sources'
 
-/** What people decided of vehicles and defects, by their ids. */
+/** What people decided of vehicles, trailers and defects, by their ids. */
 export interface Decided {
   marks: ReadonlyMap<string, MarkFacts>
   deferrals: ReadonlyMap<string, NonNullable<DefectFacts['deferral']>>

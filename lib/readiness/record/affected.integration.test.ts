@@ -31,6 +31,7 @@ const RUNS = 3
 const id = (first: string, of: number) => fc.integer({ min: 1, max: of }).map((n) => `${first}${n}`)
 const vehicle = id('v', 3)
 const driver = id('d', 3)
+const asset = fc.oneof(vehicle, id('t', 2))
 const minutes = (min: number, max: number) => fc.integer({ min, max })
 const named = (one: string | null) => one && { id: one, name: one.toUpperCase() }
 
@@ -70,7 +71,7 @@ const steps = fc.oneof(
     ...{ driver, vehicle: fc.option(vehicle), hours: fc.integer({ min: 0, max: 11 }), isOff: fc.boolean() },
   }),
   fc.record({ what: fc.constant('lamp' as const), vehicle, isOn: fc.boolean() }),
-  fc.record({ what: fc.constant('mark' as const), vehicle, until: fc.option(minutes(1, 300)) }),
+  fc.record({ what: fc.constant('mark' as const), asset, until: fc.option(minutes(1, 300)) }),
   fc.record({ what: fc.constant('time' as const), passes: fc.oneof(minutes(1, 500), minutes(1, 1500)) }),
 )
 type Step = typeof steps extends fc.Arbitrary<infer One> ? One : never
@@ -209,16 +210,16 @@ describeEachDatabase('a change', (database) => {
         } else if (step.what === 'mark') {
           const now = new Date(ctx.clock.now())
           const ended = { endedAt: now, endedBy: 'Ann', endedById: ctx.actor.userId }
-          const where = { organizationId, vehicleId: step.vehicle, endedAt: null }
+          const where = { organizationId, vehicleId: step.asset, endedAt: null }
           await tx.outOfServiceMark.updateMany({ where, data: ended })
           await tx.outOfServiceMark.create({
             data: {
-              ...{ organizationId, vehicleId: step.vehicle, reason: 'Brakes', since: now, at: now },
+              ...{ organizationId, vehicleId: step.asset, reason: 'Brakes', since: now, at: now },
               ...{ by: 'Ann', byId: ctx.actor.userId },
               until: step.until === null ? null : new Date(now.getTime() + step.until * MINUTE_MS),
             },
           })
-          await markForJudging(tx, organizationId, [{ kind: 'asset', id: step.vehicle }])
+          await markForJudging(tx, organizationId, [{ kind: 'asset', id: step.asset }])
         }
       })
     return {

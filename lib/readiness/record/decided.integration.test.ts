@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Actor } from '@/lib/actor'
 import { deferDefect } from '@/lib/decisions/defer-defect'
 import { endMark } from '@/lib/decisions/end-mark'
-import { markVehicle } from '@/lib/decisions/mark-vehicle'
+import { markOutOfService } from '@/lib/decisions/mark-out-of-service'
 import { overrideFinding } from '@/lib/decisions/override-finding'
 import { MINUTE_MS } from '@/lib/durations'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
@@ -81,7 +81,7 @@ describeEachDatabase('verdicts by what people decide', (database) => {
     expect(await told()).toEqual([1, 1])
     const mark = async (reason: string, until: string | null = null) => {
       await later()
-      await markVehicle(ctx, RV.id, { reason, until })
+      await markOutOfService(ctx, RV.id, { reason, until })
       return told()
     }
     expect(await mark('Plates only')).toEqual([2, 2])
@@ -113,20 +113,20 @@ describeEachDatabase('verdicts by what people decide', (database) => {
     })
     const letGo = () =>
       overrideFinding(ctx, 'r1', { check: 'out-of-service', reason: 'It stays on the yard' })
-    await markVehicle(ctx, RV.id, { reason: 'Plates only', until: null })
+    await markOutOfService(ctx, RV.id, { reason: 'Plates only', until: null })
     expect(await said()).toBe('check')
     await later()
     await letGo()
     expect(await said()).toBe('ready, let go')
     await later()
-    await markVehicle(ctx, RV.id, { reason: 'Brakes failed', until: null })
+    await markOutOfService(ctx, RV.id, { reason: 'Brakes failed', until: null })
     expect(await said(), 'said otherwise').toBe('check')
     await later()
     await letGo()
     expect(await said()).toBe('ready, let go')
     await endMark(ctx, RV.id)
     await later()
-    await markVehicle(ctx, RV.id, { reason: 'Frame cracked', until: null })
+    await markOutOfService(ctx, RV.id, { reason: 'Frame cracked', until: null })
     expect(await said(), 'another mark').toBe('check')
   })
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { endMark } from '@/lib/decisions/end-mark'
+import { markOutOfService } from '@/lib/decisions/mark-out-of-service'
 import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { keepRoute } from '@/lib/routes/change/keep-route'
@@ -157,6 +159,36 @@ describeEachDatabase('the page of a vehicle', (database) => {
       since: at(-10).toISOString(),
     })
     expect(await readVehicle(ctx, '31')).toMatchObject({ since: at(-20).toISOString() })
+  })
+
+  it('says of a trailer that it is out of service, by whose word, and since when it is back', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    await keep(keepDvir, {
+      i1: {
+        ...{ vehicle: { id: '31', name: 'RV 31' }, trailer: { id: 't1', name: 'Trailer 1' } },
+        ...{ safetyStatus: 'safe', endTime: at(-60).toISOString() },
+      },
+    })
+    await keep(keepRoute, {
+      r1: { vehicle: { id: '31' }, scheduledRouteStartTime: at(60).toISOString() },
+    })
+    await markOutOfService(ctx, 't1', { reason: 'Axle' })
+    const since = at(0).toISOString()
+    expect(await readVehicle(ctx, 't1')).toMatchObject({
+      ...{ kind: 'trailer', condition: 'out_of_service', since },
+      mark: { reason: 'Axle', by: ctx.actor.name, since, until: null },
+      needed: [
+        { id: 'r1', verdict: 'blocked', findings: [{ subject: { id: 't1' } }, { check: 'driver-unknown' }] },
+      ],
+    })
+    // What draws it is in service.
+    expect(await readVehicle(ctx, '31')).toMatchObject({ condition: 'in_service', mark: null })
+    await ctx.clock.advance(60_000)
+    await endMark(ctx, 't1')
+    expect(await readVehicle(ctx, 't1')).toMatchObject({
+      ...{ condition: 'in_service', since: at(1).toISOString(), mark: null },
+      needed: [{ verdict: 'ready' }],
+    })
   })
 
   it('shows so much of each list, of routes those nearest to now, and says where there is more', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { endMark } from '@/lib/decisions/end-mark'
-import { markVehicle } from '@/lib/decisions/mark-vehicle'
+import { markOutOfService } from '@/lib/decisions/mark-out-of-service'
 import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { keepRoute } from '@/lib/routes/change/keep-route'
@@ -199,7 +199,7 @@ describeEachDatabase('vehicles', (database) => {
 
   it('go by what people mark, until it is taken back', async () => {
     const { ctx } = await fleet()
-    await markVehicle(ctx, '31', { reason: 'Frame', until: at(60) })
+    await markOutOfService(ctx, '31', { reason: 'Frame', until: at(60) })
     expect((await readVehicles(ctx, { condition: 'out_of_service' })).data).toMatchObject([
       { id: '31', since: at(0) },
     ])
@@ -210,7 +210,7 @@ describeEachDatabase('vehicles', (database) => {
     await ctx.clock.advance(60_000)
     await endMark(ctx, '31')
     expect(await readVehicle(ctx, '31')).toMatchObject({ condition: 'in_service', since: at(1), mark: null })
-    await markVehicle(ctx, '31', { reason: 'Frame', until: at(5) })
+    await markOutOfService(ctx, '31', { reason: 'Frame', until: at(5) })
     await ctx.clock.advance(10 * 60_000)
     expect(await readVehicle(ctx, '31')).toMatchObject({ condition: 'in_service', since: at(5), mark: null })
     expect((await readVehicles(ctx, { condition: 'out_of_service' })).data).toEqual([])

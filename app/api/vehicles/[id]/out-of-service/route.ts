@@ -1,13 +1,13 @@
 import { handle } from '@/app/api/handle'
 import { endMark } from '@/lib/decisions/end-mark'
-import { markVehicle } from '@/lib/decisions/mark-vehicle'
+import { markOutOfService } from '@/lib/decisions/mark-out-of-service'
 import { markBody, takeBackBody } from '@/lib/decisions/schema'
 import { byId } from '@/lib/ledger/keep/facts'
 
 /** Out of service, until then or until somebody says otherwise: `{data: {reason, by, since, until}}`. */
 export const PUT = handle(
   { permission: 'maintenance:write', params: byId, body: markBody },
-  async (ctx, { params, body }) => ({ data: await markVehicle(ctx, params.id, body) }),
+  async (ctx, { params, body }) => ({ data: await markOutOfService(ctx, params.id, body) }),
 )
 
 export const DELETE = handle(

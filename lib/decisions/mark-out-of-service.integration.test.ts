@@ -5,7 +5,7 @@ import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { describeEmbedded } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { endMark } from './end-mark'
-import { markVehicle } from './mark-vehicle'
+import { markOutOfService } from './mark-out-of-service'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
 
@@ -48,7 +48,7 @@ describeEmbedded('marks of a vehicle, in any order', (database) => {
           else if (one.does === 'mark') {
             const untilMs = one.lastsMinutes === null ? null : nowMs + one.lastsMinutes * MINUTE_MS
             const until = untilMs === null ? null : new Date(untilMs).toISOString()
-            await markVehicle(ctx, 'v', { reason: one.reason, until })
+            await markOutOfService(ctx, 'v', { reason: one.reason, until })
             const isSame = stands?.reason === one.reason && stands.untilMs === untilMs
             stands = {
               ...{ reason: one.reason, sinceMs: stands?.sinceMs ?? nowMs, untilMs },

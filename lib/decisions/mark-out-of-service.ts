@@ -1,10 +1,10 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
 import { conflict } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
+import { knownUnit } from './known-unit'
 import { laterThan, untilWords } from './later'
 import { refuseOther } from './refuse-other'
 import type { MarkBody } from './schema'
@@ -18,12 +18,13 @@ interface Mark {
 }
 
 /**
- * Marks a vehicle as out of service, or says otherwise why and until when it is; while that goes on, `since` stays. The
- * same said again changes nothing. Throws 400 for a time that has passed, 404 for a vehicle of which the platform told
+ * Marks a vehicle or trailer as out of service, or says otherwise why and until when it is; while that goes on, `since` stays. The
+ * same said again changes nothing. Throws 400 for a time that has passed, 404 for one of which the platform told
  * nothing, 409 changed_meanwhile where another mark stands than `before.mark`, and when somebody else marks it at the same moment.
  */
-export async function markVehicle(
+export async function markOutOfService(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
+  /** Of either: their ids are those of assets, and none is both. */
   vehicleId: string,
   body: MarkBody,
 ): Promise<Mark> {
@@ -31,7 +32,7 @@ export async function markVehicle(
   const at = new Date(clock.now())
   const until = body.until ? laterThan(at.getTime(), body.until) : null
   const reason = storableText(body.reason)
-  const name = await nameOfVehicle(db, organizationId, vehicleId)
+  const called = await knownUnit(db, organizationId, vehicleId)
   return db.$transaction(async (tx) => {
     const last = await tx.outOfServiceMark.findFirst({
       where: { organizationId, vehicleId, endedAt: null },
@@ -59,7 +60,7 @@ export async function markVehicle(
       action: 'vehicle.marked_out_of_service',
       subjectType: 'vehicle',
       subjectId: vehicleId,
-      summary: `Marked vehicle ${name} out of service${untilWords(until)}: ${reason}`,
+      summary: `Marked ${called} out of service${untilWords(until)}: ${reason}`,
       detail: { reason, until: until?.toISOString() ?? null },
     })
     return told(row)
