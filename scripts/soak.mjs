@@ -2,6 +2,8 @@
 // killed workers (three apps, and each kill waits for leases to end), streets that an operator sets (three starts, and maps
 // drawn without a graphics card), many more interleavings of the property tests, a thousand imported routes with kills between and
 // inside calls, and the route handlers on the embedded database too.
+import fs from 'node:fs'
+import path from 'node:path'
 import { checkNode } from './start/check-node.mjs'
 import { command } from './start/command.mjs'
 import { inRoot } from './start/project.mjs'
@@ -33,10 +35,16 @@ await command(async () => {
   await vitest('unit', simulated, { ...env, SIMULATION_RUNS: INTERLEAVINGS })
   const imported = ['lib/import/run-imports.integration.test.ts', '-t', 'makes none twice']
   await vitest('integration', imported, { ...env, IMPORT_ROUTES })
-  // What `npm test` spares the embedded database: handlers, and whole passes (test/database.ts).
-  const spared = ['app/', 'lib/sync/', 'lib/deletion/', 'lib/feeds/', 'lib/import/', 'lib/readiness/today/']
-  await vitest('integration', spared, { ...env, TEST_DATABASES: 'both' })
+  // What `npm test` spares the embedded database (test/database.ts).
+  await vitest('integration', spared(), { ...env, TEST_DATABASES: 'both' })
 })
+
+/** The tests of handlers and of whole passes. */
+const spared = () =>
+  ['app', 'components', 'lib', 'sandbox', 'test']
+    .flatMap((room) => fs.readdirSync(inRoot(room), { recursive: true }).map((file) => path.join(room, file)))
+    .filter((file) => /\.integration\.test\.tsx?$/.test(file))
+    .filter((file) => /\bdescribe(?:Handler|Flow)\(/.test(fs.readFileSync(inRoot(file), 'utf8')))
 
 async function vitest(project, chosen, env) {
   const cli = inRoot('node_modules', 'vitest', 'vitest.mjs')

@@ -5,7 +5,7 @@ import { speakHere } from '@/components/words/here'
 import { listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
 import { COPY_KEY } from '@/lib/routes/change/copy-key'
 import { createRouteBody } from '@/lib/routes/schema'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp } from '@/test/desk-over-http'
 import { english } from '@/test/english'
 import { holdProcess } from '@/test/hold-process'
@@ -23,7 +23,7 @@ const body = createRouteBody.parse({
   ],
 })
 
-describeEachDatabase('a route that the form makes', (database) => {
+describeFlow('a route that the form makes', (database) => {
   let world: DeskOverHttp
   /** Whether the browser hears the answer of what was carried out. */
   let hears: (path: string) => boolean

@@ -7,7 +7,7 @@ import { switchOrganization } from '@/lib/accounts/sessions/switch-organization'
 import { askAccountDeletion } from '@/lib/deletion/ask-account-deletion'
 import { askOrganizationDeletion } from '@/lib/deletion/ask-organization-deletion'
 import { createLogger } from '@/lib/logger'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { startMailServer } from '@/test/mail-server'
 import { joined } from '@/test/people'
 import { signOnWorld } from '@/test/sign-on-world'
@@ -19,7 +19,7 @@ import { setOnly } from './set-only'
 const VISIT = { address: '192.0.2.0/24', device: 'Firefox on Windows', cookie: null }
 const ANNA = { email: 'anna@fleet.example.com', email_verified: true, name: 'Anna Adams', groups: ['admins'] }
 
-describeEachDatabase('an organization that its provider alone opens', (database) => {
+describeFlow('an organization that its provider alone opens', (database) => {
   async function world() {
     const all = await signOnWorld(database())
     const { desk, actor, organizationId, sessionOf } = all

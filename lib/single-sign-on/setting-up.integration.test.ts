@@ -4,7 +4,7 @@ import { openOutward } from '@/lib/outward/open-outward'
 import { OutwardError } from '@/lib/outward/outward-error'
 import { testEnv } from '@/test/base'
 import { openDesk } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { openTestProvider, type TestProvider } from '@/test/openid-provider'
 import { acting, founder, joined } from '@/test/people'
 import { addDomain } from './domains/add-domain'
@@ -28,7 +28,7 @@ const body = (changes: Partial<ProviderBody> = {}): ProviderBody => ({
   ...changes,
 })
 
-describeEachDatabase('setting single sign-on up', (database) => {
+describeFlow('setting single sign-on up', (database) => {
   async function world() {
     const records = new Map<string, string[]>()
     const env = testEnv({ OUTWARD_LOOPBACK: 'yes' })

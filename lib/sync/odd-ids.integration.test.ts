@@ -3,14 +3,14 @@ import type { Actor } from '@/lib/actor'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { getDvir } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { install, openDesk, type TestDesk } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { founder } from '@/test/people'
 import { keepFew } from '@/test/small-fleet'
 import { startSync } from './ask-sync'
 import type { SyncKind } from './kinds'
 import { runSyncs } from './run-syncs'
 
-describeEachDatabase('an id that the platform answers nothing for', (database) => {
+describeFlow('an id that the platform answers nothing for', (database) => {
   let desk: TestDesk
   let actor: Actor
 

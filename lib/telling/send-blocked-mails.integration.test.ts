@@ -3,14 +3,14 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { JobSender } from '@/lib/job-sender'
 import { sendForTold } from '@/lib/jobs/job-handlers'
 import { testEnv } from '@/test/base'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { heldWork } from '@/test/held-work'
 import { type MailServer, startMailServer } from '@/test/mail-server'
 import { openMailWorld } from '@/test/mail-world'
 import { chooseMail, readMailChoice } from './choose-mail'
 import { hasMailsDue, sendBlockedMails } from './send-blocked-mails'
 
-describeEachDatabase('mail of what blocks a route', (database) => {
+describeFlow('mail of what blocks a route', (database) => {
   let server: MailServer
   beforeEach(async () => {
     server = await startMailServer()

@@ -11,7 +11,7 @@ import { learn } from '@/lib/directory/learn'
 import { MINUTE_MS } from '@/lib/durations'
 import { keepStays } from '@/lib/routes/stays/learned-stays'
 import { tellAllStays } from '@/lib/routes/stays/tell-stays'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { english } from '@/test/english'
 import { holdProcess } from '@/test/hold-process'
@@ -22,7 +22,7 @@ speakHere(english)
 
 const parse = answer(object({ data: comingAnswer }))
 
-describeEachDatabase('what stays take, taken over into plans', (database) => {
+describeFlow('what stays take, taken over into plans', (database) => {
   let world: DeskOverHttp
   let dispatcher: Member
   let sender: Member

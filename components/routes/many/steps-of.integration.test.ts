@@ -6,7 +6,7 @@ import { POST as create } from '@/app/api/routes/route'
 import { runSteps, type Step, type StepState } from '@/components/many/run-steps'
 import { speakHere } from '@/components/words/here'
 import { asJsonObject } from '@/lib/json'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { english } from '@/test/english'
 import { holdProcess } from '@/test/hold-process'
@@ -28,7 +28,7 @@ const body = (name: string, more: object = {}) => ({
   ...more,
 })
 
-describeEachDatabase('what is done with many routes', (database) => {
+describeFlow('what is done with many routes', (database) => {
   let world: DeskOverHttp
   let dispatcher: Member
   let people: string[]

@@ -6,7 +6,7 @@ import { POST as create } from '@/app/api/routes/route'
 import { runSteps, type Step, type StepState } from '@/components/many/run-steps'
 import { localText } from '@/components/units/local-time'
 import { speakHere } from '@/components/words/here'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { english } from '@/test/english'
 import { holdProcess } from '@/test/hold-process'
@@ -26,7 +26,7 @@ const content = {
 // Clocks go forward at 02:00 on Sunday, March 8.
 const DATES = ['2026-03-06', '2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']
 
-describeEachDatabase('a template on several days', (database) => {
+describeFlow('a template on several days', (database) => {
   let world: DeskOverHttp
   let dispatcher: Member
   let answered: (path: string, date: string) => void

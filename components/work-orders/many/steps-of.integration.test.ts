@@ -4,7 +4,7 @@ import { GET as read, PATCH as edit } from '@/app/api/work-orders/[id]/route'
 import { type Step, type StepState, runSteps } from '@/components/many/run-steps'
 import { speakHere } from '@/components/words/here'
 import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { english } from '@/test/english'
 import { holdProcess } from '@/test/hold-process'
@@ -16,7 +16,7 @@ import { type PickedOrder, stepsOf } from './steps-of'
 
 speakHere(english)
 
-describeEachDatabase('what is done with many work orders', (database) => {
+describeFlow('what is done with many work orders', (database) => {
   let world: DeskOverHttp
   let mechanic: Member
   let orders: PickedOrder[]

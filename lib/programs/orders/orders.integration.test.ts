@@ -4,7 +4,7 @@ import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import { DAY_MS } from '@/lib/durations'
 import type { TransportRequest } from '@/lib/transport'
 import { install, openDesk } from '@/test/connection'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { heldWork } from '@/test/held-work'
 import { founder } from '@/test/people'
 import { unreachable } from '@/test/platform'
@@ -43,7 +43,7 @@ const RULE = {
   ...{ soonDays: 14, zone: 'UTC', makesOrders: true },
 }
 
-describeEachDatabase('work orders of services that are due', (database) => {
+describeFlow('work orders of services that are due', (database) => {
   async function open(extensions = true) {
     const desk = openDesk(database(), undefined, extensions)
     const { clock, platform, db } = desk

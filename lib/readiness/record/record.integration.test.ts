@@ -7,7 +7,7 @@ import { createLogger } from '@/lib/logger'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { keepDeletedRoute, keepRoute } from '@/lib/routes/change/keep-route'
 import { countingDb } from '@/test/counting-db'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { liveWorld } from '@/test/live-desk'
 import { readBlocked } from '../blocked/read-blocked'
@@ -46,7 +46,7 @@ async function lateStarts({ db, actor, clock }: Awaited<ReturnType<typeof openLi
   })
 }
 
-describeEachDatabase('verdicts that are recorded', (database) => {
+describeFlow('verdicts that are recorded', (database) => {
   const open = async () => {
     const world = await openListWorld(database().db, NOW)
     const { organizationId } = world.ctx.actor

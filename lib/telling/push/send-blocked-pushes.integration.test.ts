@@ -6,13 +6,13 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { JobSender } from '@/lib/job-sender'
 import { sendForTold } from '@/lib/jobs/job-handlers'
 import { openOutward } from '@/lib/outward/open-outward'
-import { describeEachDatabase } from '@/test/database'
+import { describeFlow } from '@/test/database'
 import { heldWork } from '@/test/held-work'
 import { type PushService, startPushService } from '@/test/push-service'
 import { openPushWorld } from '@/test/push-world'
 import { sendBlockedPushes } from './send-blocked-pushes'
 
-describeEachDatabase('push of what blocks a route', (database) => {
+describeFlow('push of what blocks a route', (database) => {
   let service: PushService
   beforeEach(async () => {
     service = await startPushService()
