@@ -122,6 +122,7 @@ export function shuffled(given: Facts, chance: () => number): Facts {
     reports: reportsOf(one.reports),
     qualifications: inTold(one.qualifications),
     programs: inTold(one.programs),
+    workOrders: inTold(one.workOrders),
   })
   const { vehicle, driver, trailers } = given
   return {
@@ -129,7 +130,6 @@ export function shuffled(given: Facts, chance: () => number): Facts {
     trailers: mixed(trailers.map(asset)),
     vehicle: vehicle && {
       ...asset(vehicle),
-      workOrders: inTold(vehicle.workOrders),
       neighbours: mixed(vehicle.neighbours),
     },
     driver: driver && {

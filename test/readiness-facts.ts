@@ -135,6 +135,7 @@ export const trailer = (fields: Partial<TrailerFacts> = {}): TrailerFacts => ({
   reports: told([]),
   defectsUntold: null,
   cameBack: new Map(),
+  workOrders: told([]),
   qualifications: told([license({ id: 'q3', typeId: 't2', typeName: 'Annual inspection' })]),
   programs: told([]),
   ...fields,

@@ -171,6 +171,12 @@ const ofAssets = {
   reports: listed(reports),
   qualifications: listed(qualifications),
   programs: told(programs),
+  workOrders: listed(
+    list(
+      (id) => fc.record({ id, isOpen: fc.boolean(), isInShop: fc.boolean(), dueAtMs: maybe(near(30)) }),
+      'w',
+    ),
+  ),
   defectsUntold: fc.option(fc.constantFrom('not_offered', 'no_permission', 'not_read_yet'), { freq: 1 }),
   cameBack: fc.constantFrom(new Map(), new Map([['wiper', { times: 2, untilMs: DEPARTS }]])),
 }
@@ -183,12 +189,6 @@ export const vehicles: fc.Arbitrary<VehicleFacts> = fc.record({
   ...subject('v1'),
   standing,
   ...ofAssets,
-  workOrders: listed(
-    list(
-      (id) => fc.record({ id, isOpen: fc.boolean(), isInShop: fc.boolean(), dueAtMs: maybe(near(30)) }),
-      'w',
-    ),
-  ),
   lamps: told(
     fc.record({
       readAtMs: near(30),

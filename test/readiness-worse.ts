@@ -2,7 +2,6 @@ import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import type {
   DriverFacts,
   Facts,
-  MarkFacts,
   NeighbourFacts,
   Told,
   TrailerFacts,
@@ -59,12 +58,18 @@ const inClocks = (change: (value: ClocksTold) => ClocksTold): Worsen =>
   inDriver(({ clocks }) => ({ clocks: inTold(clocks, change) }))
 type ClocksTold = Extract<DriverFacts['clocks'], { isTold: true }>['value']
 
-const marked = ({ mark }: { mark: Told<MarkFacts | null> }) => ({
+const marked = ({ mark }: Pick<TrailerFacts, 'mark'>) => ({
   mark: inTold(mark, (value) => ({
     ...{ by: 'Ben', reason: 'Axle', sinceMs: 0, saidAtMs: 0 },
     ...value,
     untilMs: value?.untilMs ? value.untilMs + DAY_MS : null,
   })),
+})
+
+const inShop = ({ workOrders }: Pick<TrailerFacts, 'workOrders'>, pick: number) => ({
+  workOrders: inTold(workOrders, (all) =>
+    inOne(all, pick, (one) => ({ ...one, isOpen: true, isInShop: true })),
+  ),
 })
 
 export const WORSE: Record<string, Worsen> = {
@@ -99,11 +104,8 @@ export const WORSE: Record<string, Worsen> = {
       inOne(all, pick, (one) => ({ ...one, dueAtMs: one.dueAtMs && one.dueAtMs - DAY_MS })),
     ),
   })),
-  'somebody works on it': inVehicle(({ workOrders }, pick) => ({
-    workOrders: inTold(workOrders, (all) =>
-      inOne(all, pick, (one) => ({ ...one, isOpen: true, isInShop: true })),
-    ),
-  })),
+  'somebody works on it': inVehicle(inShop),
+  'somebody works on its trailer': inTrailer(inShop),
   'the stop lamp is on': inVehicle(({ lamps }) => ({
     lamps: inTold(lamps, (value) => ({ ...value, stopIsOn: true })),
   })),

@@ -1,9 +1,10 @@
 import { byId } from '../facts/by-id'
 import type { Facts, WorkOrderFacts } from '../facts/facts'
 import { leavesAtMs } from '../facts/leaving'
-import { type Check, isGuessed, toldOr, topicOf, unaskedOf } from './check'
+import { type Check, isGuessed, toldOr, unaskedOf } from './check'
+import { type Unit, unitsOf } from './units'
 
-/** Somebody works on the vehicle and is not expected to be done before it leaves. What is past its due time is not. */
+/** Somebody works on the vehicle or a trailer and is not expected to be done before it leaves. What is past its due time is not. */
 export const inTheShop: Check = {
   name: 'in-the-shop',
   about: 'vehicle',
@@ -12,33 +13,31 @@ export const inTheShop: Check = {
   usual: 'check',
   isAskedUnderway: false,
   waysOut: ['another_vehicle', 'repair_first', 'move_departure'],
-  find(facts) {
-    const { vehicle } = facts
-    if (!vehicle) return []
-    return shopOrders(facts)
-      .filter((order) => !isDoneBefore(facts, order))
-      .map(({ id, dueAtMs }) => ({
-        topic: topicOf('vehicle', vehicle),
-        weight: 'check',
-        isGuess: isGuessed(vehicle),
-        words: { code: 'in_the_shop', params: { dueAtMs } },
-        sinceMs: null,
-        evidence: [{ kind: 'work_order', id }],
-        badness: pastDeparture(facts, dueAtMs),
-        lifts: 'work_order_done',
-      }))
-  },
-  unasked: ({ nowMs, vehicle }) =>
-    vehicle ? unaskedOf(topicOf('vehicle', vehicle), vehicle.workOrders, nowMs) : [],
-  moments: (facts) => shopOrders(facts).flatMap(({ dueAtMs }) => dueAtMs ?? []),
+  find: (facts) =>
+    unitsOf(facts).flatMap(({ unit, topic }) =>
+      shopOrders(unit)
+        .filter((order) => !isDoneBefore(facts, order))
+        .map(({ id, dueAtMs }) => ({
+          topic,
+          weight: 'check',
+          isGuess: isGuessed(unit),
+          words: { code: 'in_the_shop', params: { dueAtMs } },
+          sinceMs: null,
+          evidence: [{ kind: 'work_order', id }],
+          badness: pastDeparture(facts, dueAtMs),
+          lifts: 'work_order_done',
+        })),
+    ),
+  unasked: (facts) =>
+    unitsOf(facts).flatMap(({ unit, topic }) => unaskedOf(topic, unit.workOrders, facts.nowMs)),
+  moments: (facts) =>
+    unitsOf(facts).flatMap(({ unit }) => shopOrders(unit).flatMap(({ dueAtMs }) => dueAtMs ?? [])),
 }
 
-const shopOrders = ({ vehicle }: Facts): WorkOrderFacts[] =>
-  vehicle
-    ? toldOr(vehicle.workOrders, [])
-        .filter(({ isOpen, isInShop }) => isOpen && isInShop)
-        .toSorted(byId)
-    : []
+const shopOrders = ({ workOrders }: Unit['unit']): WorkOrderFacts[] =>
+  toldOr(workOrders, [])
+    .filter(({ isOpen, isInShop }) => isOpen && isInShop)
+    .toSorted(byId)
 
 /**
  * How far beyond the planned departure it is due, in ms: put off, it is worse. Where nobody tells until when, it is the worst. When it

@@ -6,7 +6,7 @@ import { type Check, isGuessed, toldOr, type Unasked, unaskedOf } from './check'
 import { type Unit, unitsOf } from './units'
 
 /**
- * A work order of the vehicle, or a program of it or of its trailer, is overdue: its due day is over (49 CFR 396.3), an order's in the
+ * A work order or a program of the vehicle or of its trailer is overdue: its due day is over (49 CFR 396.3), an order's in the
  * zone of the route, a program's in its own.
  */
 export const maintenanceOverdue: Check = {
@@ -33,7 +33,7 @@ export const maintenanceOverdue: Check = {
     ),
   unasked: (facts) =>
     unitsOf(facts).flatMap(({ unit, topic }) => [
-      ...('workOrders' in unit ? unaskedOf(topic, unit.workOrders, facts.nowMs) : []),
+      ...unaskedOf(topic, unit.workOrders, facts.nowMs),
       ...unsureOf({ unit, topic }, facts.nowMs),
     ]),
   moments: (facts) =>
@@ -71,9 +71,8 @@ interface Due {
 const isOver = ({ dueAtMs, zone }: Due, nowMs: number) => dueAtMs < localDay(nowMs, zone).starts.getTime()
 
 function dues(unit: Unit['unit'], { zone }: Facts['route']): Due[] {
-  const orders = 'workOrders' in unit ? toldOr(unit.workOrders, []) : []
   return [
-    ...orders
+    ...toldOr(unit.workOrders, [])
       .toSorted(byId)
       .flatMap(({ id, isOpen, dueAtMs }) =>
         isOpen && dueAtMs !== null

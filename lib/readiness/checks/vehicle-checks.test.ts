@@ -324,6 +324,25 @@ describe('in-the-shop', () => {
     ])
   })
 
+  it('is asked of each trailer by its own orders', () => {
+    const pulling = (fields: Parameters<typeof trailer>[0]) => facts({ trailers: [trailer(fields)] })
+    const shop = (dueAtMs: number | null = null) =>
+      told([{ id: 'w1', isOpen: true, isInShop: true, dueAtMs }])
+    expect(said(pulling({ workOrders: shop() }))).toEqual(['check', FOUND])
+    expect(judge(pulling({ workOrders: shop() }), settings()).findings).toMatchObject([
+      { topic: { kind: 'trailer', id: 'tr1' }, evidence: [{ kind: 'work_order', id: 'w1' }] },
+    ])
+    expect(said(pulling({ workOrders: shop(at('06:15')) }))).toEqual(['ready'])
+    expect(nextMoment(pulling({ workOrders: shop(at('06:15')) }), settings())?.getTime()).toBe(at('06:15'))
+    const blocks = { checks: { 'in-the-shop': { weight: 'blocks' as const } } }
+    expect(said(pulling({ workOrders: shop() }), blocks)[0]).toBe('blocked')
+    expect(said(pulling({ workOrders: shop(), namedBy: 'last_report' }), blocks)[0]).toBe('check')
+    expect(unchecked(pulling({ workOrders: untold }))).toEqual([
+      'in-the-shop not_offered',
+      'maintenance-overdue not_offered',
+    ])
+  })
+
   it('expects nothing of an order that is past its due time', () => {
     expect(said({ ...order({ dueAtMs: at('05:45') }), nowMs: at('05:44') })).toEqual(['ready'])
     expect(said({ ...order({ dueAtMs: at('05:45') }), nowMs: at('05:45') })).toEqual(['check', FOUND])
@@ -397,6 +416,15 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
     expect(said(asOf(at('06:00 1')))).toEqual(['check', 'maintenance-overdue maintenance_overdue check'])
     const [found] = judge(asOf(at('06:00 1')), settings()).findings
     expect(found?.words).toMatchObject({ params: { dueAtMs: due, zone: 'America/Chicago' } })
+  })
+
+  it('asks for the work orders of the trailer too', () => {
+    const workOrders = told([{ id: 'w1', isOpen: true, isInShop: false, dueAtMs: at('23:00 -1') }])
+    const pulling = facts({ trailers: [trailer({ workOrders })] })
+    expect(said(pulling)).toEqual(['check', 'maintenance-overdue maintenance_overdue check'])
+    expect(judge(pulling, settings()).findings).toMatchObject([
+      { topic: { kind: 'trailer', id: 'tr1' }, evidence: [{ kind: 'work_order', id: 'w1' }] },
+    ])
   })
 
   it('asks for the services of the trailer too, and of a guess blocks nobody', () => {

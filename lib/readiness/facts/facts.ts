@@ -183,6 +183,7 @@ interface AssetFacts extends Subject {
   reports: Told<readonly ReportFacts[]>
   qualifications: Told<readonly QualificationFacts[]>
   programs: Told<readonly ProgramFacts[]>
+  workOrders: Told<readonly WorkOrderFacts[]>
   /** Why nobody tells the defects of its reports, which come by a list of their own; null where somebody does. */
   defectsUntold: Untold | null
   /** How often each kind of its defects came back (lib/dvirs/defects/kind-of-defect.ts); without those that never did. */
@@ -191,7 +192,6 @@ interface AssetFacts extends Subject {
 
 export interface VehicleFacts extends AssetFacts {
   standing: Told<Standing>
-  workOrders: Told<readonly WorkOrderFacts[]>
   lamps: Told<LampFacts>
   /** When its last route of ours ended. */
   lastTripEndedAtMs: number | null

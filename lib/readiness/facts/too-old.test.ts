@@ -23,15 +23,15 @@ const unread = (nowMs: number) =>
       qualifications: old([license(), medical()]),
       training: old([]),
     }),
-    trailers: [trailer({ reports: old([]), qualifications: old(inspection) })],
+    trailers: [trailer({ reports: old([]), workOrders: old([]), qualifications: old(inspection) })],
   })
 
 it('is not checked any more by what lists told once they were not read for too long', () => {
   expect(unchecked(unread(UNTIL - 1))).toEqual([])
   const checks = [
     ...['vehicle-unsafe', 'vehicle-unsafe', 'annual-inspection', 'annual-inspection', 'nobody', 'nobody'],
-    ...['qualification', 'in-the-shop', 'defects-open', 'maintenance-overdue', 'training-overdue'],
-    ...['review-unsigned', 'no-report', 'defects-open'],
+    ...['qualification', 'in-the-shop', 'in-the-shop', 'defects-open', 'defects-open', 'training-overdue'],
+    ...['maintenance-overdue', 'maintenance-overdue', 'review-unsigned', 'no-report'],
   ]
   expect(unchecked(unread(UNTIL)).toSorted()).toEqual(checks.map((check) => `${check} too_old`).toSorted())
   expect(judge(unread(UNTIL), settings()).notChecked[0]?.why).toEqual({ reason: 'too_old', atMs: READ })
@@ -49,10 +49,15 @@ it('is too old when the first of its lists is, whichever it is of', () => {
       ...{ standing: until('active', '06:05'), qualifications: until([license()], '06:06') },
       training: until([], '06:07'),
     }),
-    trailers: [trailer({ reports: until([], '06:08'), qualifications: until(inspection, '06:08') })],
+    trailers: [
+      trailer({
+        ...{ reports: until([], '06:08'), workOrders: until([], '06:09') },
+        qualifications: until(inspection, '06:10'),
+      }),
+    ],
   })
   expect(whenTooOld(asked)).toEqual(
-    ['06:01', '06:02', '06:03', '06:04', '06:05', '06:06', '06:07', '06:08'].map((time) => at(time)),
+    ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((minute) => at(`06:${minute}`)),
   )
   expect(whenTooOld(facts({ vehicle: null, driver: null }))).toEqual([])
 })

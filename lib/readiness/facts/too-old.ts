@@ -9,7 +9,7 @@ export function whenTooOld({ vehicle, driver, trailers }: Facts): number[] {
   const told: readonly Told<unknown>[] = [
     ...(vehicle ? [vehicle.standing, vehicle.reports, vehicle.workOrders, vehicle.qualifications] : []),
     ...(driver ? [driver.standing, driver.qualifications, driver.training] : []),
-    ...trailers.flatMap(({ reports, qualifications }) => [reports, qualifications]),
+    ...trailers.flatMap(({ reports, workOrders, qualifications }) => [reports, workOrders, qualifications]),
   ]
   return [...new Set(told.flatMap((fact) => (fact.isTold ? (fact.countsUntilMs ?? []) : [])))]
 }

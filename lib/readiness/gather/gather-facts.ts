@@ -99,9 +99,8 @@ export async function gatherFacts(
     : departing
   const driverIds = distinct(asked.map(({ who }) => who.driver?.id))
   const vehicleIds = distinct(asked.map(({ who }) => who.vehicle?.id))
-  const [reports, orders, overrides] = await Promise.all([
+  const [reports, overrides] = await Promise.all([
     readReportsOf(db, window, 'vehicleId', vehicleIds),
-    readOpenOrders(db, organizationId, vehicleIds),
     readOverrides(
       db,
       organizationId,
@@ -110,10 +109,12 @@ export async function gatherFacts(
   ])
   const trailerIds = distinct(reports.map(({ trailer }) => trailer?.id))
   const trailerReports = readReportsOf(db, window, 'trailerId', trailerIds)
-  const [ofTrailers, fleet, programs, cameBack] = await Promise.all([
+  const assetIds = [...vehicleIds, ...trailerIds]
+  const [ofTrailers, orders, fleet, programs, cameBack] = await Promise.all([
     trailerReports,
+    readOpenOrders(db, organizationId, assetIds),
     readFleet(db, organizationId, { driverIds, vehicleIds, trailerIds }, around, sources),
-    readProgramFacts(db, window, [...vehicleIds, ...trailerIds]),
+    readProgramFacts(db, window, assetIds),
     trailerReports.then((others) => readCameBack(db, window, openKinds([...reports, ...others]))),
   ])
   const known = new Known(new FleetFacts(fleet, sources, nowMs), taken, pairs, {

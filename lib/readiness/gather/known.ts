@@ -134,6 +134,11 @@ export class Known {
     return { isTold: true, value, source: 'ours', atMs: this.nowMs, countsUntilMs: null }
   }
 
+  #ordersOf(assetId: string): Told<readonly WorkOrderFacts[]> {
+    const orders = (this.#orders.get(assetId) ?? []).map(workOrderFacts)
+    return heard(this.sources.workOrders, orders, this.nowMs)
+  }
+
   #programsOf(assetId: string): Told<readonly ProgramFacts[]> {
     const value = this.#programs.get(assetId)
     return value
@@ -219,7 +224,6 @@ export class Known {
   #vehicle(route: PlannedRoute, subject: Subject): VehicleFacts {
     const taken = this.#taken(route, 'vehicle', subject)
     const reports = this.#reportsOf(subject.id)
-    const orders = (this.#orders.get(subject.id) ?? []).map(workOrderFacts)
     return {
       ...subject,
       name: subject.name ?? this.fleet.nameOf('vehicles', subject.id),
@@ -228,7 +232,7 @@ export class Known {
       reports: heard(this.sources.reports, reports, this.nowMs),
       defectsUntold: untoldOf(this.sources.defects),
       cameBack: this.#cameBackOf(subject.id),
-      workOrders: heard(this.sources.workOrders, orders, this.nowMs),
+      workOrders: this.#ordersOf(subject.id),
       programs: this.#programsOf(subject.id),
       lastTripEndedAtMs: lastTripEnd(route, taken),
       hasLeft: hasLeft(route, this.#routesOf.vehicle.get(subject.id) ?? []),
@@ -280,6 +284,7 @@ export class Known {
         defectsUntold: untoldOf(this.sources.defects),
         cameBack: this.#cameBackOf(id),
         qualifications: this.fleet.ofAsset(id, facts.zone),
+        workOrders: this.#ordersOf(id),
         programs: this.#programsOf(id),
       },
     ]

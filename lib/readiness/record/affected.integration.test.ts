@@ -55,7 +55,7 @@ const steps = fc.oneof(
   fc.record({
     what: fc.constant('order' as const),
     id: id('w', 3),
-    vehicle,
+    asset,
     status: fc.constantFrom('Open', 'In Progress', 'Closed'),
   }),
   fc.record({ what: fc.constant('static' as const), driver, vehicle: fc.option(vehicle) }),
@@ -160,12 +160,7 @@ describeEachDatabase('a change', (database) => {
             }),
           )
         else if (step.what === 'order')
-          await keepWorkOrder(
-            tx,
-            organizationId,
-            step.id,
-            seen({ assetId: step.vehicle, status: step.status }),
-          )
+          await keepWorkOrder(tx, organizationId, step.id, seen({ assetId: step.asset, status: step.status }))
         else if (step.what === 'static')
           await fleet(tx, 'driver', step.driver, { staticAssignedVehicle: named(step.vehicle) })
         else if (step.what === 'assignment')

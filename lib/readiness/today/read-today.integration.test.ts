@@ -147,6 +147,35 @@ describeEachDatabase('what leaves next', (database) => {
     expect(await standing()).toEqual([])
   })
 
+  it('asks for the work orders of the trailer that goes along, as for those of its truck', async () => {
+    const { ctx, keep } = await open()
+    await keep(keepRoute, { r1: route(['06:15', '08:00'], vehicle('128')) })
+    await keep(keepDvir, { i1: report('128', iso('05:12'), { trailer: { id: 't1', name: 'TR-19' } }) })
+    expect(await lines(ctx)).toEqual(['r1 ready'])
+    await keep(keepWorkOrder, {
+      w1: { assetId: 't1', status: 'In Progress' },
+      w2: { assetId: 't1', status: 'Open', dueAtTime: '2026-02-27T12:00:00Z' },
+      w3: { assetId: 't2', status: 'In Progress' },
+    })
+    expect(await lines(ctx)).toEqual([
+      'r1 check in-the-shop in_the_shop maintenance-overdue maintenance_overdue',
+    ])
+    const [told] = (await readToday(ctx)).routes
+    expect(told?.findings.slice(0, 2)).toMatchObject([
+      { subject: { kind: 'trailer', id: 't1', name: 'TR-19' }, evidence: [{ kind: 'work_order', id: 'w1' }] },
+      { subject: { kind: 'trailer', id: 't1', name: 'TR-19' }, evidence: [{ kind: 'work_order', id: 'w2' }] },
+    ])
+    await ctx.clock.advance(1000)
+    await database().db.$transaction(async (tx) => {
+      for (const id of ['w1', 'w2'])
+        await keepWorkOrder(tx, ctx.actor.organizationId, id, {
+          ...{ source: 'api', at: new Date(ctx.clock.now()).toISOString(), key: id },
+          fields: { status: 'Closed' },
+        })
+    })
+    expect(await lines(ctx)).toEqual(['r1 ready'])
+  })
+
   it('knows the vehicle of a driver by the last report, which blocks nobody', async () => {
     const { ctx, keep } = await open()
     await keep(keepRoute, {
