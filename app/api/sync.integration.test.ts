@@ -88,7 +88,7 @@ describeHandler('/api/sync and /api/capabilities', (database) => {
     const { json } = await ask(readConnection, '/api/connection')
     expect(json).toMatchObject({
       platformOrganization: { id: '4007219', name: 'Redwood Valley Foods' },
-      connectedBy: administrator.actor.name,
+      connectedBy: null,
     })
   })
 })

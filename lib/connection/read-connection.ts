@@ -18,7 +18,7 @@ export interface ConnectionSummary {
   accessTokenExpiresAt: string | null
   /** The platform's organization, as it names itself; null where the platform does not tell. */
   platformOrganization: PlatformOrganization | null
-  /** Who connected it: what it is called where the platform does not tell. */
+  /** Who connected it: what the organization is called where the platform tells neither name nor id of it, else null. */
   connectedBy: string | null
   /** How telling the platform of a disconnect goes; null when there was none since the last connect. */
   revocation: {
@@ -45,6 +45,10 @@ export async function readConnection(
       platformOrganization: waiting ? { id: null, name: waiting.platformOrganizationName } : null,
     }
   const call = ctx.lastCalls.read(row.id)
+  const platformOrganization =
+    row.platformOrganizationId === null && row.platformOrganizationName === null
+      ? null
+      : { id: row.platformOrganizationId, name: row.platformOrganizationName }
   const lastCallAt = Math.max(call?.at ?? 0, row.lastCallAt?.getTime() ?? 0)
   return {
     status: waiting && row.status === 'disconnected' ? 'waiting' : row.status,
@@ -54,11 +58,10 @@ export async function readConnection(
     lastCallAt: lastCallAt > 0 ? new Date(lastCallAt).toISOString() : null,
     lastRequestId: call?.requestId ?? row.lastRequestId,
     accessTokenExpiresAt: row.accessTokenExpiresAt?.toISOString() ?? null,
-    platformOrganization:
-      row.platformOrganizationId === null && row.platformOrganizationName === null
-        ? null
-        : { id: row.platformOrganizationId, name: row.platformOrganizationName },
-    connectedBy: row.connectedById === null ? null : await nameOfPerson(ctx, row.connectedById),
+    platformOrganization,
+    // Each page of the desk reads this, and nearly every platform tells.
+    connectedBy:
+      platformOrganization || row.connectedById === null ? null : await nameOfPerson(ctx, row.connectedById),
     revocation: row.status === 'connected' ? null : await readRevocation(ctx, organizationId),
   }
 }

@@ -38,7 +38,7 @@ describeEachDatabase('the organization of a connection', (database) => {
     expect(await connect()).toEqual({ kind: 'connected' })
     expect(await shown()).toMatchObject({
       platformOrganization: { id: '4007219', name: FIRST },
-      connectedBy: actor.name,
+      connectedBy: null,
     })
   })
 
