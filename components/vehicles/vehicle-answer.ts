@@ -65,7 +65,7 @@ export const vehicleAnswer = object({
   inspections: list(
     object({
       ...{ id: text, type: nullable(text), status: nullable(text), at: nullable(text) },
-      ...{ defects: number, openDefects: number },
+      ...{ defects: number, openDefects: number, isOfOther: flag },
     }),
   ),
   defects: list(

@@ -72,7 +72,7 @@ const vehicle: VehicleAnswer = {
   inspections: [
     {
       ...{ id: 'i1', type: null, status: 'unsafe', at: '2026-03-05T05:12:00Z' },
-      ...{ defects: 1, openDefects: 1 },
+      ...{ defects: 1, openDefects: 1, isOfOther: false },
     },
   ],
   defects: [
@@ -246,6 +246,25 @@ it('says of a trailer how it is, what needs it and its reports, and nothing that
     expect(trailer).toContain(said)
   for (const asked of ['Lamps on', '>Routes<', 'href="/vehicles"', 'Share'])
     expect(trailer).not.toContain(asked)
+})
+
+it('says of a report that found only the other of vehicle and trailer unsafe that it did, and calls this one nothing', () => {
+  const [known] = vehicle.inspections
+  const given = (isOfOther: boolean): Partial<VehicleAnswer> => ({
+    ...{ condition: 'in_service', because: null, defects: [] },
+    inspections: known ? [{ ...known, defects: 0, openDefects: 0, isOfOther }] : [],
+  })
+  for (const [kind, said] of [
+    ['trailer', 'Only defects of the vehicle'],
+    ['vehicle', 'Only defects of the trailer'],
+  ] as const) {
+    const html = page(null, { kind, ...given(true) })
+    expect(html).toContain(said)
+    expect(html).not.toContain('Unsafe')
+    const own = page(null, { kind, ...given(false) })
+    expect(own).toContain('Unsafe')
+    expect(own).not.toContain(said)
+  }
 })
 
 it('says of another asset what comes round for it, and nothing that only inspections tell', () => {

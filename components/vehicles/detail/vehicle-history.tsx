@@ -129,8 +129,8 @@ export function Orders({ vehicle: { id: asset, workOrders, cost: year, more, unt
   )
 }
 
-/** Its inspection reports, the newest first. */
-export function Inspections({ vehicle: { id: asset, inspections, more, untold }, at }: OfVehicleProps) {
+/** Its inspection reports, the newest first, with what each says of this one. */
+export function Inspections({ vehicle: { id: asset, kind, inspections, more, untold }, at }: OfVehicleProps) {
   const t = useWords()
   return (
     <Lines
@@ -146,7 +146,7 @@ export function Inspections({ vehicle: { id: asset, inspections, more, untold },
         />
       }
     >
-      {inspections.map(({ id, status, at: inspectedAt, defects, openDefects }) => (
+      {inspections.map(({ id, status, at: inspectedAt, defects, openDefects, isOfOther }) => (
         <Line
           key={id}
           href={`/dvirs/${encodeURIComponent(id)}`}
@@ -155,9 +155,11 @@ export function Inspections({ vehicle: { id: asset, inspections, more, untold },
             t('vehicles.inspection-undated')
           }
         >
-          <Safety status={status} />
+          {!isOfOther && <Safety status={status} />}
           <span className="text-quiet figures">
-            {t('vehicles.defects-of-report', { count: defects, open: openDefects })}
+            {isOfOther
+              ? t('vehicles.inspection-of-other', { kind })
+              : t('vehicles.defects-of-report', { count: defects, open: openDefects })}
           </span>
         </Line>
       ))}

@@ -152,7 +152,13 @@ describeEachDatabase('the page of a vehicle', (database) => {
       since: at(-20).toISOString(),
     })
     // What was mended on what draws it says nothing of it.
-    expect(await readVehicle(ctx, 't1')).toMatchObject({ condition: 'unsafe' })
+    expect(await readVehicle(ctx, 't1')).toMatchObject({
+      condition: 'unsafe',
+      inspections: [
+        { id: 'i3', status: 'resolved', isOfOther: true },
+        { id: 'i1', isOfOther: false },
+      ],
+    })
     await keep(keepDvir, { i4: { ...certified(-10), trailerDefects: [defect('x4', 'Tires', true)] } })
     expect(await readVehicle(ctx, 't1')).toMatchObject({
       condition: 'in_service',
