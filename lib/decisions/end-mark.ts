@@ -2,8 +2,8 @@ import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
+import { readKnownUnit } from '@/lib/readiness/vehicles/known-unit'
 import type { StartedFrom } from '@/lib/started-from'
-import { knownUnit } from './known-unit'
 import { refuseOther } from './refuse-other'
 
 /**
@@ -17,7 +17,9 @@ export async function endMark(
 ): Promise<void> {
   const { organizationId } = actor
   const at = new Date(clock.now())
-  const called = await knownUnit(db, organizationId, vehicleId)
+  const unit = await readKnownUnit(db, organizationId, vehicleId)
+  if (!unit) throw notFound('vehicle')
+  const called = `${unit.kind} ${unit.name ?? vehicleId}`
   await db.$transaction(async (tx) => {
     // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
     await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])

@@ -1,10 +1,10 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { conflict } from '@/lib/errors'
+import { conflict, notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
+import { readKnownUnit } from '@/lib/readiness/vehicles/known-unit'
 import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
-import { knownUnit } from './known-unit'
 import { laterThan, untilWords } from './later'
 import { refuseOther } from './refuse-other'
 import type { MarkBody } from './schema'
@@ -32,7 +32,9 @@ export async function markOutOfService(
   const at = new Date(clock.now())
   const until = body.until ? laterThan(at.getTime(), body.until) : null
   const reason = storableText(body.reason)
-  const called = await knownUnit(db, organizationId, vehicleId)
+  const unit = await readKnownUnit(db, organizationId, vehicleId)
+  if (!unit) throw notFound('vehicle')
+  const called = `${unit.kind} ${unit.name ?? vehicleId}`
   return db.$transaction(async (tx) => {
     const last = await tx.outOfServiceMark.findFirst({
       where: { organizationId, vehicleId, endedAt: null },

@@ -29,10 +29,10 @@ it('goes by the newest report that names a trailer', () => {
     [other, one],
   ])
     expect(said(...both), 'of one moment, in whatever order').toBe('20 by i2')
-  expect(coupledBy([report('i1', '05:12', null, { trailer: { id: '19' } })])?.trailer).toEqual({
-    id: '19',
-    name: null,
-  })
+  const bare = { trailer: { id: '19' } }
+  expect(coupledBy([report('i1', '05:12', null, bare)])?.trailer).toEqual({ id: '19', name: null })
+  const beside = { ...bare, trailerName: 'TR-19' }
+  expect(coupledBy([report('i1', '05:12', null, beside)])?.trailer).toEqual({ id: '19', name: 'TR-19' })
 })
 
 it('doubts a trailer that a later report of the shift does not name, and gives it up after that', () => {

@@ -23,9 +23,10 @@ export function coupledBy(reports: readonly DvirBody[]): Coupled | null {
   const naming = inTurn[place]
   const { id, name } = naming?.report.trailer ?? {}
   if (!naming || !id) return null
+  const called = name || naming.report.trailerName || null
   const silent = inTurn.slice(0, place).filter(({ report }) => !isByMechanic(report))
   if (silent.some(({ atMs }) => atMs >= naming.atMs + REPORT_NAMES_MS)) return null
-  return { report: naming.report, trailer: { id, name: name ?? null }, isDoubted: silent.length > 0 }
+  return { report: naming.report, trailer: { id, name: called }, isDoubted: silent.length > 0 }
 }
 
 const isByMechanic = ({ type, authorSignature }: DvirBody) =>

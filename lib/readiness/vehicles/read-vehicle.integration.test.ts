@@ -273,6 +273,13 @@ describeEachDatabase('the page of a vehicle', (database) => {
     expect(await kindOf('t5')).toEqual(['trailer', 'Trailer 5'])
     expect(await kindOf('a1')).toEqual(['trailer', 'Generator'])
     expect(await kindOf('o1')).toEqual(['vehicle', null])
+    // The newest that says a name has it, beside the trailer too.
+    await keep(keepDvir, {
+      i5: { ...safe, trailer: { id: 't6', name: 'Old name' }, endTime: at(-90).toISOString() },
+      i6: { ...safe, trailer: { id: 't6' }, trailerName: 'TR-6', endTime: at(-60).toISOString() },
+      i7: { ...safe, trailer: { id: 't6' }, endTime: at(-30).toISOString() },
+    })
+    expect(await kindOf('t6')).toEqual(['trailer', 'TR-6'])
     await unknown('t3')
     const program = await db.serviceProgram.create({
       data: {

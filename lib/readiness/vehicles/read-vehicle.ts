@@ -199,7 +199,7 @@ export async function readVehicle(
     name:
       vehicle?.name ??
       entry?.name ??
-      reports[0]?.[on]?.name ??
+      nameIn(reports, on) ??
       routes.find(({ vehicleName }) => vehicleName)?.vehicleName ??
       driven[0]?.vehicle?.name ??
       null,
@@ -253,6 +253,10 @@ function untoldIn(sources: Sources, on: NamedDefect['on'], nowMs: number): Vehic
     papers: whyUntold(sources.qualifications, nowMs),
   }
 }
+
+/** As the newest report that says it has it; of a trailer it may stand beside. */
+const nameIn = (reports: readonly DvirBody[], on: NamedDefect['on']): string | null =>
+  reports.map((report) => report[on]?.name || (on === 'trailer' && report.trailerName)).find(Boolean) || null
 
 const latest = (times: readonly (number | null)[]): number | null => {
   const known = times.flatMap((time) => time ?? [])

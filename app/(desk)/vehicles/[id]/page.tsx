@@ -14,14 +14,18 @@ import { roleRefusal } from '@/lib/accounts/roles'
 import { byId } from '@/lib/ledger/keep/facts'
 import { readServicesOfVehicle } from '@/lib/programs/read-services-of-vehicle'
 import { readAssetEntry } from '@/lib/readiness/vehicles/asset-entry'
+import { readKnownUnit } from '@/lib/readiness/vehicles/known-unit'
 import { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
 
 type OneVehicleProps = PageProps<{ id: string }>
 
 export async function generateMetadata({ params }: OneVehicleProps): Promise<Metadata> {
   const [t, ctx, id] = await Promise.all([words(), layoutContext(), idOf(params, byId)])
-  const entry = ctx && (await readAssetEntry(ctx.db, ctx.actor.organizationId, id))
-  return { title: t(ASSET_WORDS[entry?.kind ?? 'vehicle'].facts) }
+  const known = ctx && ([ctx.db, ctx.actor.organizationId, id] as const)
+  const unit = known && (await readKnownUnit(...known))
+  if (unit?.kind === 'trailer' && unit.name) return { title: unit.name }
+  const other = known && !unit ? await readAssetEntry(...known) : null
+  return { title: t(ASSET_WORDS[(unit ?? other)?.kind ?? 'vehicle'].facts) }
 }
 
 export default async function OneVehiclePage({ params, searchParams }: OneVehicleProps) {
