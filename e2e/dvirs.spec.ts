@@ -53,6 +53,24 @@ test('a mechanic takes the unsafe one that waits longest, and resolves it defect
   await page.goto('/dvirs')
   await expect(listed(page)).toHaveText([old, recent, safe].map(({ vehicle }) => vehicle.name))
   await look('triage', page)
+
+  // What is selected by keys is taken along alone.
+  await page.getByRole('button', { name: 'Select DVIRs' }).click()
+  const selected = page.getByRole('region', { name: 'Selected DVIRs' })
+  await expect(selected.getByText('No DVIRs selected')).toBeVisible()
+  await listed(page).first().focus()
+  await page.keyboard.press('x')
+  await listed(page).nth(1).focus()
+  await page.keyboard.press('Shift+X')
+  await expect(selected.getByText('2 DVIRs selected')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    selected.getByRole('button', { name: 'Export selected as CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^dvirs-[\d-]+\.csv$/)
+  await selected.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Select DVIRs' })).toBeFocused()
+
   await page.getByRole('button', { name: /^Unsafe/ }).click()
   await expect(page).toHaveURL(/show=unsafe/)
   await expect(listed(page)).toHaveCount(2)

@@ -27,8 +27,9 @@ const NOUNS = [
 ] as const
 
 const SELECTED = [
-  ['routes', exportRoutes, keepRoute, 'name'],
-  ['work-orders', exportWorkOrders, keepWorkOrder, 'due'],
+  ['routes', exportRoutes, keepRoute, 'name', 'routes'],
+  ['dvirs', exportDvirs, keepDvir, 'oldest', 'DVIRs'],
+  ['work-orders', exportWorkOrders, keepWorkOrder, 'due', 'work orders'],
 ] as const
 
 describeHandler('/api/lists', (database) => {
@@ -273,7 +274,7 @@ describeHandler('/api/lists', (database) => {
   it.each(SELECTED)(
     'exports and prints the selected %s alone, none of another organization, and the trail names them',
     async (...row) => {
-      const [noun, post, keepOne, sort] = row
+      const [noun, post, keepOne, sort, words] = row
       const viewer = await world.member('viewer')
       const elsewhere = await world.member('administrator', 'elsewhere')
       const { organizationId } = viewer.actor
@@ -284,7 +285,10 @@ describeHandler('/api/lists', (database) => {
             source: 'api',
             at: AT,
             key: id,
-            fields: { id, name: `Loop ${id}`, description: `Loop ${id}` },
+            fields: {
+              ...{ id, name: `Loop ${id}`, description: `Loop ${id}` },
+              vehicle: { id: `v${id}`, name: `Loop ${id}` },
+            },
           })
         for (const id of ['1', '2', '3']) await keep(organizationId, id)
         await keep(elsewhere.actor.organizationId, '4')
@@ -304,7 +308,7 @@ describeHandler('/api/lists', (database) => {
       ).toEqual(['Loop 1', 'Loop 3'])
       const paper = await (await send(['2'], { headers: { accept: 'application/json' } })).json()
       expect(paper.data).toMatchObject({
-        narrowed: [{ value: `Selected ${noun.replace('-', ' ')}` }, { label: 'Order' }],
+        narrowed: [{ value: `Selected ${words}` }, { label: 'Order' }],
         found: 1,
       })
       expect(paper.data.rows.map((row: string[]) => row[0])).toEqual(['2'])

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { Copy } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useWords } from '#use-words'
 import { usePersonKey } from '@/components/access/person-key'
@@ -10,6 +11,7 @@ import { ExportList } from '@/components/list/export-list'
 import type { AskedList } from '@/components/list/list-windows'
 import { keysAreOn } from '@/components/palette/kept-keys'
 import { Button } from '@/components/ui/button/button'
+import { IconButton } from '@/components/ui/button/icon-button'
 import { coversFoot } from '@/components/ui/focus/covers-foot'
 import { Kbd } from '@/components/ui/kbd'
 import { showToast } from '@/components/ui/toast/toast'
@@ -56,9 +58,10 @@ interface ManyBarProps<
   pickedOf: (item: Item) => Row
   /** The same of a row as it is drawn. */
   pickedIn: (seen: Seen) => Row
-  doables: readonly Doable<Kind>[]
+  /** None where what is selected is only taken along. */
+  doables?: readonly Doable<Kind>[]
   /** Does it; ends with those that were left as they are. */
-  dialog: (kind: Kind, rows: readonly Row[], onClose: (left: readonly Row[]) => void) => ReactNode
+  dialog?: (kind: Kind, rows: readonly Row[], onClose: (left: readonly Row[]) => void) => ReactNode
   /** Where they are taken from as a file or on paper, and what the list is called there. */
   exported: { title: string; path: string }
 }
@@ -77,7 +80,7 @@ export function ManyBar<
   Seen,
   Sort extends string,
 >(props: ManyBarProps<Item, Row, Kind, Seen, Sort>) {
-  const { noun, asked, found, itemAt, beside, listOf, pickedOf, pickedIn, doables, dialog } = props
+  const { noun, asked, found, itemAt, beside, listOf, pickedOf, pickedIn, doables = [], dialog } = props
   const { column, exported, onColumn, onEnd } = props
   const t = useWords()
   const client = useQueryClient()
@@ -166,6 +169,15 @@ export function ManyBar<
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [personKey])
 
+  const copyIds = async () => {
+    const ids = [...picked.keys()]
+    try {
+      await navigator.clipboard.writeText(ids.join('\n'))
+      showToast({ tone: 'good', message: t('many.copied-ids', { count: ids.length }) })
+    } catch {
+      showToast({ tone: 'bad', message: t('many.copy-refused') })
+    }
+  }
   const count = picked.size
   const within = Math.min(found, MOST_SELECTED)
   return (
@@ -201,18 +213,21 @@ export function ManyBar<
             </Button>
           ))}
         {count > 0 && (
-          <ExportList
-            {...exported}
-            asked={selectedOf(asked)}
-            selected={{ ids: [...picked.keys()], file: t('many.export'), paper: t('many.print') }}
-          />
+          <>
+            <IconButton icon={Copy} label={t('many.copy-ids')} onClick={() => void copyIds()} />
+            <ExportList
+              {...exported}
+              asked={selectedOf(asked)}
+              selected={{ ids: [...picked.keys()], file: t('many.export'), paper: t('many.print') }}
+            />
+          </>
         )}
         <Button size="small" onClick={onEnd}>
           {t('many.end')}
         </Button>
       </span>
       {deed !== null &&
-        dialog(deed, [...picked.values()], (left) => {
+        dialog?.(deed, [...picked.values()], (left) => {
           setDeed(null)
           selection.clear()
           select(left, true)

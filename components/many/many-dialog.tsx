@@ -9,13 +9,13 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { keepsFocus } from '@/components/ui/focus/keeps-focus'
 import { showToast } from '@/components/ui/toast/toast'
-import type { ManyNoun } from './many-noun'
+import type { WrittenNoun } from './many-noun'
 import type { Step, StepState } from './run-steps'
 import type { Picked } from './selection'
 import { useRun } from './use-run'
 
 interface ManyDialogProps<Row extends Picked> {
-  noun: ManyNoun
+  noun: WrittenNoun
   title: string
   /** What can be taken back, and what not. */
   intro: string

@@ -1,6 +1,6 @@
 import { askApi } from '@/components/api/ask-api'
 import { answer, list, number, object, type Read, text } from '@/components/api/read'
-import type { ManyNoun } from '@/components/many/many-noun'
+import type { WrittenNoun } from '@/components/many/many-noun'
 
 const template = object({ id: text, name: text, version: number })
 /** A template to choose from. */
@@ -11,7 +11,7 @@ const parseOne = answer(object({ data: template }))
 
 /** Templates of one kind. */
 export interface TemplatesOf {
-  noun: ManyNoun
+  noun: WrittenNoun
   /** Of our API. */
   path: string
   /** The keys of all queries of them begin with it. */

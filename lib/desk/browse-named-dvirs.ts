@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db } from '@/lib/db/open'
-import { browseDvirs, type browseDvirsQuery } from '@/lib/dvirs/list/browse-dvirs'
+import { type AskedDvirs, browseDvirs } from '@/lib/dvirs/list/browse-dvirs'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { cutText } from '@/lib/ledger/list/list-text'
 import { open } from '@/lib/work-orders/list/conditions'
@@ -24,7 +23,7 @@ const IDS_AT_ONCE = 1000
 /** `browseDvirs`, and which work order is open for each report. One query more for each thousand. */
 export async function browseNamedDvirs(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  asked: z.output<typeof browseDvirsQuery> = {},
+  asked: AskedDvirs = {},
 ) {
   const { data, found } = await browseDvirs(ctx, asked)
   const ids = data.map(({ id }) => id)

@@ -1,8 +1,7 @@
-import type { z } from 'zod'
 import { browseNamedDvirs, type NamedDvir } from '@/lib/desk/browse-named-dvirs'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { calledDvir } from '@/lib/dvirs/called-dvir'
-import type { browseDvirsQuery } from '@/lib/dvirs/list/browse-dvirs'
+import type { AskedDvirs } from '@/lib/dvirs/list/browse-dvirs'
 import { nextToSign } from '@/lib/dvirs/list/next-to-sign'
 import type { ListedRow } from '@/lib/ledger/list/listing'
 import { say } from '@/lib/words/speaking'
@@ -11,12 +10,8 @@ import { type ExportAs, type ExportContext, exportList, zoneFor } from './export
 import { localTime } from './local-time'
 import { named, narrowedBy, searched } from './narrowed'
 
-/** The list of DVIRs as CSV; states and types in the platform's own words, times in the zone that is asked for (UTC). */
-export const exportDvirs = (
-  ctx: ExportContext,
-  asked: z.output<typeof browseDvirsQuery>,
-  as: ExportAs = 'csv',
-) =>
+/** The list of DVIRs as CSV, or what is selected of it alone; states and types in the platform's own words, times in the zone that is asked for (UTC). */
+export const exportDvirs = (ctx: ExportContext, asked: AskedDvirs, as: ExportAs = 'csv') =>
   exportList(
     ctx,
     {
@@ -27,6 +22,7 @@ export const exportDvirs = (
       columns: dvirFileColumns(zoneFor(null, asked.zone)),
       narrowed: async () =>
         narrowedBy(
+          asked.ids && { label: null, value: say('lib-export.selected-dvirs') },
           asked.show && { label: null, value: say(`dvirs-list.chip-${asked.show}`) },
           asked.safety && {
             label: say('dvirs-list.column-safety'),

@@ -10,9 +10,11 @@ import { useAddById } from '@/components/ledger/use-add-by-id'
 import { LedgerList } from '@/components/list/ledger-list'
 import type { ListedNoun } from '@/components/list/listed-noun'
 import { useLedgerList } from '@/components/list/use-ledger-list'
+import { useSelecting } from '@/components/many/use-selecting'
 import { EmptyWhy } from '@/components/sync/empty-why'
 import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Later } from '@/components/ui/later'
 import { useNow } from '@/components/ui/time/use-now'
 import { useZone } from '@/components/ui/time/zone-choice'
 import type { Show, Sort } from '@/lib/dvirs/list/list-words'
@@ -24,6 +26,11 @@ import { ListFilters } from './list-filters'
 const NewDvirDialog = lazy(() =>
   import('../create/new-dvir-dialog').then((module) => ({ default: module.NewDvirDialog })),
 )
+
+const SelectToggle = lazy(() =>
+  import('@/components/many/select-toggle').then((module) => ({ default: module.SelectToggle })),
+)
+const ManyDvirs = lazy(() => import('../many/many-dvirs').then((module) => ({ default: module.ManyDvirs })))
 
 const DVIRS: ListedNoun<Show, Sort> = {
   title: 'dvirs-list.title',
@@ -46,6 +53,9 @@ const DVIRS: ListedNoun<Show, Sort> = {
 }
 const AGES_EVERY_MS = 60_000
 
+/** In rem. */
+const SELECTING = [2]
+
 /** The triage queue: what must not be driven comes first. */
 export function DvirList({ startedAt }: { startedAt: number }) {
   const t = useWords()
@@ -60,7 +70,8 @@ export function DvirList({ startedAt }: { startedAt: number }) {
   })
   const { data: counts } = useQuery(dvirCountsQuery)
   const zone = useZone(null)
-  const { hrefOf } = page
+  const { hrefOf, list } = page
+  const selecting = useSelecting(DVIR_COLUMNS, 'select-dvirs')
   const adding = useAddById({
     noun: 'dvir',
     look: 'primary',
@@ -79,7 +90,7 @@ export function DvirList({ startedAt }: { startedAt: number }) {
         noun={DVIRS}
         page={page}
         counts={counts}
-        columns={DVIR_COLUMNS}
+        columns={selecting.columns}
         factsOf={(row) => ({ zone, now, href: hrefOf(row.id) })}
         see={seeDvirRow}
         action={
@@ -88,13 +99,31 @@ export function DvirList({ startedAt }: { startedAt: number }) {
             {adding.button}
           </>
         }
-        tools={<ListFilters state={page.state} onChange={page.change} />}
+        tools={
+          <>
+            <ListFilters state={page.state} onChange={page.change} />
+            <Later room={SELECTING}>
+              <SelectToggle {...selecting.toggle} label={t('dvirs-list.select')} />
+            </Later>
+          </>
+        }
         empty={
           <EmptyState icon={ClipboardCheck} title={t('dvirs-list.empty')} action={adding.button}>
             <EmptyWhy kind="dvirs" />
           </EmptyState>
         }
       />
+      <Suspense>
+        {selecting.toggle.selects && page.asked !== null && (
+          <ManyDvirs
+            {...selecting.bar}
+            asked={page.asked}
+            found={list.count}
+            itemAt={list.itemAt}
+            beside={page.openId !== null}
+          />
+        )}
+      </Suspense>
       {recording && (
         <Suspense>
           <NewDvirDialog search={page.search} onClose={() => setRecording(false)} />

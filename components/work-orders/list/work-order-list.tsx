@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Wrench } from 'lucide'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { usePlatformPerson } from '@/components/access/platform-person'
@@ -10,6 +10,7 @@ import { useAddById } from '@/components/ledger/use-add-by-id'
 import { LedgerList } from '@/components/list/ledger-list'
 import type { ListedNoun } from '@/components/list/listed-noun'
 import { useLedgerList } from '@/components/list/use-ledger-list'
+import { useSelecting } from '@/components/many/use-selecting'
 import { EmptyWhy } from '@/components/sync/empty-why'
 import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
@@ -29,7 +30,7 @@ import { seeWorkOrderRow, WORK_ORDER_COLUMNS } from './work-order-columns'
 
 const MineNotice = lazy(() => import('./mine-notice').then((module) => ({ default: module.MineNotice })))
 const SelectToggle = lazy(() =>
-  import('./select-toggle').then((module) => ({ default: module.SelectToggle })),
+  import('@/components/many/select-toggle').then((module) => ({ default: module.SelectToggle })),
 )
 const ManyWorkOrders = lazy(() =>
   import('../many/many-work-orders').then((module) => ({ default: module.ManyWorkOrders })),
@@ -70,9 +71,7 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
   const inStatusOf = useTimesInStatus(list.loaded.map(({ id }) => id))
   const { data: counts } = useQuery(workOrderCountsQuery(zone))
   const statuses = [...new Set([...BOARD_ORDER, ...(counts?.statuses ?? []).map(statusWord)])]
-  const [selects, setSelects] = useState(false)
-  const [boxes, setBoxes] = useState<(typeof WORK_ORDER_COLUMNS)[number] | null>(null)
-  const columns = useMemo(() => [...(boxes ? [boxes] : []), ...WORK_ORDER_COLUMNS], [boxes])
+  const selecting = useSelecting(WORK_ORDER_COLUMNS, 'select-work-orders')
   const adding = useAddById({
     noun: 'work_order',
     add: async (id) => keepWorkOrder(client, await addWorkOrder(id)),
@@ -95,7 +94,7 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
         noun={WORK_ORDERS}
         page={page}
         counts={counts}
-        columns={columns}
+        columns={selecting.columns}
         factsOf={(row) => ({
           asset: list.nameOf('assets', row.assetId),
           assigned: list.nameOf('people', row.assignedUserId),
@@ -120,7 +119,7 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
               onChange={page.change}
             />
             <Later room={SELECTING}>
-              <SelectToggle selects={selects} onSelects={setSelects} />
+              <SelectToggle {...selecting.toggle} label={t('work-orders-list.select')} />
             </Later>
             <LinkButton href={`/work-orders/board${search}`}>{t('work-orders-list.view-board')}</LinkButton>
           </>
@@ -140,17 +139,13 @@ export function WorkOrderList({ startedAt }: { startedAt: number }) {
         }
       />
       <Suspense>
-        {selects && page.asked !== null && (
+        {selecting.toggle.selects && page.asked !== null && (
           <ManyWorkOrders
+            {...selecting.bar}
             asked={page.asked}
             found={list.count}
             itemAt={list.itemAt}
             beside={openId !== null}
-            onColumn={setBoxes}
-            onEnd={() => {
-              setSelects(false)
-              document.getElementById('select-work-orders')?.focus()
-            }}
           />
         )}
       </Suspense>

@@ -3,7 +3,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
-import { countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/list/window'
+import { among, countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/list/window'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { DVIR_SAFETY_STATUSES } from '@/lib/platform/contract/open-words'
 import { filled } from '@/lib/platform/contract/wire'
@@ -32,6 +32,8 @@ export const browseDvirsQuery = z.strictObject({
   asset: filled.max(255).optional(),
   sort: z.enum(SORTS).optional(),
 })
+/** A part of the list, or what somebody selected of it: `ids` of the platform. */
+export type AskedDvirs = z.output<typeof browseDvirsQuery> & { ids?: readonly string[] | undefined }
 
 const table = LEDGER_TABLES.dvir
 const windows = new SharedAnswers<DvirWindow>()
@@ -81,10 +83,10 @@ type DvirWindow = ListWindow<ListedDvir & { needed?: Needed }>
  */
 export function browseDvirs(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  asked: z.output<typeof browseDvirsQuery> = {},
+  asked: AskedDvirs = {},
 ): Promise<DvirWindow> {
   const { organizationId } = actor
-  const { show, safety, missing, asset, sort = 'triage' } = asked
+  const { show, safety, missing, asset, ids: selected, sort = 'triage' } = asked
   return windows.ask(db, [organizationId, asked], async () => {
     const nowMs = clock.now()
     const { data, found } = await readWindow(db, {
@@ -94,6 +96,7 @@ export function browseDvirs(
         ...(safety ? [ofStatus(sql, safety)] : []),
         ...(missing ? [LACKING[missing]] : []),
         ...(asset ? [ofAsset(sql, asset)] : []),
+        ...(selected ? [among(selected)] : []),
       ],
       order:
         sort === 'triage'
