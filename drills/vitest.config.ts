@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { HOUR_MS } from '@/lib/durations'
+import { HOUR_MS } from '../lib/durations'
 
 const root = path.resolve(import.meta.dirname, '..')
 
