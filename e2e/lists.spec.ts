@@ -111,7 +111,7 @@ test('a list stays where it is while its page begins to work, also where its too
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/routes?show=done')
     const found = await page
-      .getByText(/^\d+ found$/)
+      .getByText(/^[\d,]+ found$/)
       .filter({ visible: true })
       .first()
       .boundingBox()
