@@ -117,6 +117,12 @@ test('a member is bound once and signs as that person; an administrator may name
   await expect(paper.getByRole('heading', { name: '3 reports' })).toBeVisible()
   await expect(paper.getByText(/^Audit trail: entry \d+, hash [0-9a-f]{64}$/)).toBeVisible()
   await look('record-paper', paper, { plain: true })
+  // The trail is told by whichever way it is printed, once the page listens.
+  await expect(async () => {
+    const told = paper.waitForResponse('**/api/printed', { timeout: 5_000 })
+    await paper.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect((await told).status()).toBe(204)
+  }).toPass()
   await paper.close()
   await viewer.getByRole('radio', { name: 'No report' }).check()
   // No list of this platform tells which reports there are, and it delivers none.

@@ -207,6 +207,7 @@ it('stands on paper, with drivers where they are told', () => {
   const paper = {
     ...{ organization: 'Northline', printedBy: 'Ann', printedAt: 0 },
     page: { path: '/on-time', url: 'http://localhost:3000/on-time' },
+    taken: { paper: { paper: 'on-time' as const, ...data.period, drivers: true }, whose: 'o:u' },
   }
   const drivers = { drivers: [{ id: 'd1', name: 'Ana', ...tally(5, 15) }], found: { all: 240, enough: 12 } }
   const text = said(<OnTimePaper data={data} drivers={drivers} {...paper} />)

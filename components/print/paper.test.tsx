@@ -16,6 +16,7 @@ const url = 'https://desk.example/dvirs/7'
 const SHEET = {
   ...{ organization: 'North', printedBy: 'Ana', printedAt: Date.parse(AT) },
   page: { path: '/dvirs/7', url },
+  taken: { paper: { paper: 'dvir' as const, id: '7' }, whose: 'o:u' },
 }
 const SAID = [
   ...(['print', 'ui', 'dvirs', 'dvirs-detail', 'ledger', 'work-orders', 'work-orders-detail'] as const),

@@ -4,15 +4,11 @@ import { Link } from '@/components/ui/button/link'
 import { qrPath } from '@/components/ui/qr-path'
 import { OwnZoneToggle } from '@/components/ui/time/own-zone-toggle'
 import { ZonedTime } from '@/components/ui/time/zoned-time'
+import type { PrintedPaper } from '@/lib/export/printed-schema'
 import { PrintButton } from './print-button'
 
-interface PaperProps {
-  /** What kind of paper it is: `Work order`. */
-  kind: string
-  /** What the thing is called. */
-  title: string
-  /** Under the title: status, id. */
-  under: ReactNode
+/** What every paper says of itself (app/(print)/sheet.ts). */
+export interface Sheet {
   organization: string
   /** Of whose desk it was printed. */
   printedBy: string
@@ -20,6 +16,17 @@ interface PaperProps {
   printedAt: number
   /** The page of the thing: its path, and the whole address, which the code holds. */
   page: { path: string; url: string }
+  /** What the trail is told once it is printed, and for whom (`organization:user`). */
+  taken: { paper: PrintedPaper; whose: string }
+}
+
+interface PaperProps extends Sheet {
+  /** What kind of paper it is: `Work order`. */
+  kind: string
+  /** What the thing is called. */
+  title: string
+  /** Under the title: status, id. */
+  under: ReactNode
   /** Its times stand in a zone of its own, whichever somebody likes to read. */
   isZoneFixed?: true
   children: ReactNode
@@ -30,7 +37,7 @@ interface PaperProps {
  * table, because browsers repeat the head of one on every page that it flows to.
  */
 export function Paper(props: PaperProps) {
-  const { kind, title, under, organization, printedBy, printedAt, page, isZoneFixed, children } = props
+  const { kind, title, under, organization, printedBy, printedAt, page, taken, isZoneFixed, children } = props
   const t = useWords()
   const { path, size } = qrPath(page.url)
   return (
@@ -41,7 +48,7 @@ export function Paper(props: PaperProps) {
         </Link>
         <div className="flex flex-wrap items-center gap-3">
           {!isZoneFixed && <OwnZoneToggle />}
-          <PrintButton>{t('print.print')}</PrintButton>
+          <PrintButton {...taken}>{t('print.print')}</PrintButton>
         </div>
       </header>
       <main className="paper max-sm:[&_time]:whitespace-normal rounded-box border border-line p-4 sm:p-8 print:rounded-none print:border-0 print:p-0">

@@ -246,6 +246,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   'POST /api/sync': 'administer',
   'GET /api/today': 'read',
   'GET /api/unreadable': 'administer',
+  'POST /api/printed': 'read',
   'GET /api/programs': 'read',
   'POST /api/programs': 'maintenance:write',
   'DELETE /api/programs/[id]': 'maintenance:write',

@@ -104,6 +104,7 @@ it('says on page and paper that the trailer has it', async () => {
       <DvirPaper
         {...{ row, organization: 'North', printedBy: 'Ana', printedAt: Date.parse(at) }}
         page={{ path: '/dvirs/i1', url: 'https://desk.example/dvirs/i1' }}
+        taken={{ paper: { paper: 'dvir', id: 'i1' }, whose: 'o:u' }}
       />
     )
   })

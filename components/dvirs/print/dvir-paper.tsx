@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
-import { Paper, PaperFacts, PaperPart, PaperTime } from '@/components/print/paper'
+import { Paper, PaperFacts, PaperPart, PaperTime, type Sheet } from '@/components/print/paper'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { assetOfDefect } from '@/lib/dvirs/defects/defect-asset'
 import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects/defects'
@@ -10,10 +10,7 @@ import { type SignaturePlace, signaturesOf } from '@/lib/dvirs/signatures'
 import { defectWords, dvirTitle, typeWords } from '../dvir-name'
 import { safetyWords } from '../safety'
 
-interface DvirPaperProps extends Pick<
-  Parameters<typeof Paper>[0],
-  'organization' | 'printedBy' | 'printedAt' | 'page'
-> {
+interface DvirPaperProps extends Sheet {
   row: DvirRow
 }
 

@@ -7,6 +7,7 @@ import type { InspectionAnswer } from '../inspection-answer'
 import type { WithoutReportAnswer } from '../inspection-answer'
 import { RecordPaper } from './record-paper'
 
+const PERIOD = { from: '2026-03-01', to: '2026-03-08', zone: 'America/Denver' }
 const HASH = 'ab'.repeat(32)
 const AT = '2026-03-08T13:00:00.000Z'
 const report = (fields: Partial<InspectionAnswer>): InspectionAnswer => ({
@@ -34,7 +35,8 @@ function drawn(
         printedBy="Ana"
         printedAt={Date.parse(AT)}
         page={{ path: '/inspections', url: 'https://desk.example/inspections' }}
-        period={{ from: '2026-03-01', to: '2026-03-08', zone: 'America/Denver' }}
+        taken={{ paper: { paper: 'inspections', ...PERIOD }, whose: 'o:u' }}
+        period={PERIOD}
         narrowed={narrowed}
         reports={{
           counts: { all: 3, mechanic: 1, next_driver: 1, defects: 2 },

@@ -1,7 +1,7 @@
 import { useWords } from '#use-words'
 import { typeWords } from '@/components/dvirs/dvir-name'
 import { safetyWords } from '@/components/dvirs/safety'
-import { Paper, PaperPart } from '@/components/print/paper'
+import { Paper, PaperPart, type Sheet } from '@/components/print/paper'
 import { Time } from '@/components/ui/time/time'
 import type { NarrowedTo } from '@/lib/inspections/list-words'
 import { dayWords } from '../day-words'
@@ -20,10 +20,7 @@ import {
 } from '../report-words'
 import { ReportsUntil } from '../reports-until'
 
-interface RecordPaperProps extends Pick<
-  Parameters<typeof Paper>[0],
-  'organization' | 'printedBy' | 'printedAt' | 'page'
-> {
+interface RecordPaperProps extends Sheet {
   period: RecordPeriod
   narrowed: NarrowedTo
   reports: Pick<InspectionsAnswer, 'data' | 'counts'>

@@ -1,16 +1,13 @@
 import { useWords } from '#use-words'
 import { dayWords } from '@/components/inspections/day-words'
-import { Paper, PaperPart } from '@/components/print/paper'
+import { Paper, PaperPart, type Sheet } from '@/components/print/paper'
 import type { Tally } from '@/lib/on-time/tally'
 import { weekdayName } from '@/lib/on-time/weekday-name'
 import type { DriversAnswer, OnTimeAnswer } from '../on-time-answer'
 import { ShareBar, ShareLegend } from '../share-bar'
 import { driverText, lastingText, lateText, placeText } from '../words-of'
 
-interface OnTimePaperProps extends Pick<
-  Parameters<typeof Paper>[0],
-  'organization' | 'printedBy' | 'printedAt' | 'page'
-> {
+interface OnTimePaperProps extends Sheet {
   data: OnTimeAnswer
   /** Null where they are not asked for, or not told to who prints. */
   drivers: DriversAnswer | null

@@ -9,6 +9,7 @@ import { PageBar } from '@/components/frame/page-bar'
 import { NotRead } from '@/components/list/not-read'
 import { useSearchState } from '@/components/list/use-search-state'
 import { AlsoHereLate } from '@/components/presence/also-here-late'
+import { useTellPrinted } from '@/components/print/use-tell-printed'
 import { Button } from '@/components/ui/button/button'
 import { Link } from '@/components/ui/button/link'
 import { LinkButton } from '@/components/ui/button/link-button'
@@ -20,6 +21,7 @@ import { Time } from '@/components/ui/time/time'
 import { useNow } from '@/components/ui/time/use-now'
 import { useZone } from '@/components/ui/time/zone-choice'
 import { ZoneToggle } from '@/components/ui/time/zone-toggle'
+import { DAY_MS } from '@/lib/durations'
 import { dateOf } from '../list/dates'
 import { DayChoice } from '../list/day-choice'
 import { Board } from './board'
@@ -46,6 +48,10 @@ export function BoardPage({ startedAt, homeZone }: BoardPageProps) {
   const zone = useZone(homeZone)
   const days = axisOf({ day, span }, now, zone)
   const date = dateOf(day, now, zone)
+  useTellPrinted({
+    ...{ paper: 'board', day: date, days: Math.round((days.toMs - days.fromMs) / DAY_MS), zone },
+    ...(at !== null && { at: new Date(at).toISOString() }),
+  })
   const onAt = (next: number | null) => {
     const isToday = date === dateOf('today', now, zone)
     change(

@@ -45,6 +45,7 @@ function drawn(language: Language, fields: object): string {
         printedBy="Ana"
         printedAt={Date.parse(AT)}
         page={{ path: '/routes/7', url: 'https://desk.example/routes/7' }}
+        taken={{ paper: { paper: 'route', id: '7' }, whose: 'o:u' }}
       />
     </WordsProvider>,
   )

@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Paper, PaperFacts, PaperPart } from '@/components/print/paper'
+import { Paper, PaperFacts, PaperPart, type Sheet } from '@/components/print/paper'
 import { Time } from '@/components/ui/time/time'
 import { plannedSpan } from '@/lib/routes/expected/planned-span'
 import { FIELD_WORDS } from '@/lib/routes/field-words'
@@ -8,10 +8,7 @@ import type { RouteAnswer, StopAnswer } from '../route-answer'
 import { routeName } from '../route-name'
 import { stopName } from '../stop-look'
 
-interface RoutePaperProps extends Pick<
-  Parameters<typeof Paper>[0],
-  'organization' | 'printedBy' | 'printedAt' | 'page'
-> {
+interface RoutePaperProps extends Sheet {
   row: RouteAnswer
   /** Whose clocks who drives goes by: the route's own, whichever somebody at the desk likes to read. */
   zone: string

@@ -1,5 +1,5 @@
 import { useWords } from '#use-words'
-import { Paper, PaperFacts, PaperPart, PaperTime } from '@/components/print/paper'
+import { Paper, PaperFacts, PaperPart, PaperTime, type Sheet } from '@/components/print/paper'
 import { hoursWords } from '@/components/ui/time/format-instant'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { MINUTE_MS } from '@/lib/durations'
@@ -22,10 +22,7 @@ export interface NamesOnPaper {
   vendors: Readonly<Record<string, string>>
 }
 
-interface WorkOrderPaperProps extends Pick<
-  Parameters<typeof Paper>[0],
-  'organization' | 'printedBy' | 'printedAt' | 'page'
-> {
+interface WorkOrderPaperProps extends Sheet {
   row: WorkOrderRow
   names: NamesOnPaper
 }

@@ -1,4 +1,5 @@
 import { keptHere } from '@/app/(desk)/inspections/kept-here'
+import { sheetOf } from '@/app/(print)/sheet'
 import { type PageProps, searchOf } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { titled } from '@/app/words/words'
@@ -36,10 +37,7 @@ export default async function InspectionsPrintPage({ searchParams }: PageProps) 
       without={without}
       kept={kept}
       head={head}
-      organization={ctx.session.active?.organizationName ?? ''}
-      printedBy={ctx.actor.name}
-      printedAt={ctx.clock.now()}
-      page={{ path, url: new URL(path, ctx.env.appUrl).href }}
+      {...sheetOf(ctx, path, { paper: 'inspections', ...record })}
     />
   )
 }

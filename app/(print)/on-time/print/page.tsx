@@ -1,3 +1,4 @@
+import { sheetOf } from '@/app/(print)/sheet'
 import { type PageProps, searchOf } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { titled } from '@/app/words/words'
@@ -32,10 +33,7 @@ export default async function OnTimePrintPage({ searchParams }: PageProps) {
     <OnTimePaper
       data={data}
       drivers={drivers}
-      organization={ctx.session.active?.organizationName ?? ''}
-      printedBy={ctx.actor.name}
-      printedAt={ctx.clock.now()}
-      page={{ path, url: new URL(path, ctx.env.appUrl).href }}
+      {...sheetOf(ctx, path, { paper: 'on-time', ...period, drivers: isWithDrivers })}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { sheetOf } from '@/app/(print)/sheet'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
@@ -20,13 +21,5 @@ export default async function DvirPrintPage({ params, searchParams }: DvirPrintP
   const id = await idOf(params, byId)
   const row = await found(readDvir(ctx, id))
   const path = `/dvirs/${encodeURIComponent(id)}`
-  return (
-    <DvirPaper
-      row={dvirAnswer(row, id)}
-      organization={ctx.session.active?.organizationName ?? ''}
-      printedBy={ctx.actor.name}
-      printedAt={ctx.clock.now()}
-      page={{ path, url: new URL(path, ctx.env.appUrl).href }}
-    />
-  )
+  return <DvirPaper row={dvirAnswer(row, id)} {...sheetOf(ctx, path, { paper: 'dvir', id })} />
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { sheetOf } from '@/app/(print)/sheet'
 import type { PageProps } from '@/app/asked-search'
 import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
@@ -37,10 +38,7 @@ export default async function WorkOrderPrintPage({ params, searchParams }: WorkO
     <WorkOrderPaper
       row={row}
       names={{ people, assets, tasks, vendors }}
-      organization={ctx.session.active?.organizationName ?? ''}
-      printedBy={ctx.actor.name}
-      printedAt={ctx.clock.now()}
-      page={{ path, url: new URL(path, ctx.env.appUrl).href }}
+      {...sheetOf(ctx, path, { paper: 'work-order', id })}
     />
   )
 }

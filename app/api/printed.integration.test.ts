@@ -1,0 +1,80 @@
+import { beforeEach, expect, it } from 'vitest'
+import { POST } from '@/app/api/printed/route'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
+import { keepRoute } from '@/lib/routes/change/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
+import { describeHandler } from '@/test/database'
+import { deskOverHttp, type DeskOverHttp } from '@/test/desk-over-http'
+import { holdProcess } from '@/test/hold-process'
+
+const AT = '2026-03-02T08:00:00.000Z'
+const PERIOD = { from: '2026-03-01', to: '2026-03-08', zone: 'America/Denver' }
+
+describeHandler('/api/printed', (database) => {
+  let world: DeskOverHttp
+  beforeEach(async () => {
+    world = await deskOverHttp(database())
+    holdProcess(world.desk)
+  })
+  const print = (browser: Awaited<ReturnType<DeskOverHttp['member']>>['browser'], body: unknown) =>
+    browser.send(POST, '/api/printed', { method: 'POST', body })
+  const lines = () =>
+    world.desk.db.auditEntry.findMany({
+      where: { action: 'paper.printed' },
+      orderBy: { sequence: 'asc' },
+    })
+
+  it('leaves a line in the trail of each paper that somebody printed, and none about what it shows', async () => {
+    const { browser, actor } = await world.member('viewer')
+    await world.desk.db.$transaction(async (tx) => {
+      const sighting = { source: 'api' as const, at: AT, key: '7', fields: { id: '7' } }
+      for (const keep of [keepRoute, keepDvir, keepWorkOrder])
+        await keep(tx, actor.organizationId, '7', sighting)
+    })
+    for (const body of [
+      { paper: 'route', id: '7' },
+      { paper: 'dvir', id: '7' },
+      { paper: 'work-order', id: '7' },
+      { paper: 'inspections', ...PERIOD, driver: 'd1' },
+      { paper: 'on-time', ...PERIOD, drivers: false },
+      { paper: 'board', day: '2026-03-02', days: 3, zone: 'America/Denver' },
+    ])
+      expect((await print(browser, body)).status).toBe(204)
+    const told = await lines()
+    expect(told.map(({ subjectType, subjectId, summary }) => [subjectType, subjectId, summary])).toEqual([
+      ['list', 'route', 'Printed the paper of route 7'],
+      ['list', 'dvir', 'Printed the paper of DVIR 7'],
+      ['list', 'work-order', 'Printed the paper of work order 7'],
+      [
+        ...['list', 'inspections'],
+        'Printed the record of inspections from 2026-03-01 to 2026-03-08, America/Denver, of driver d1',
+      ],
+      ['list', 'on-time', 'Printed punctuality from 2026-03-01 to 2026-03-08, America/Denver'],
+      ['list', 'board', 'Printed the board of routes of 2026-03-02, America/Denver, 3 days'],
+    ])
+    expect(told.map(({ actorId, organizationId }) => [actorId, organizationId])).toEqual(
+      told.map(() => [actor.userId, actor.organizationId]),
+    )
+    expect(told[0]?.detail).toEqual({ id: '7' })
+    expect(told[3]?.detail).toEqual({ ...PERIOD, driver: 'd1' })
+  })
+
+  it('refuses what the organization does not have, and what is no paper, and leaves no line', async () => {
+    const { browser } = await world.member('viewer')
+    const elsewhere = await world.member('administrator', 'elsewhere')
+    await world.desk.db.$transaction((tx) =>
+      keepRoute(tx, elsewhere.actor.organizationId, '7', {
+        ...{ source: 'api', at: AT, key: '7', fields: { id: '7' } },
+      }),
+    )
+    expect((await print(browser, { paper: 'route', id: '7' })).status).toBe(404)
+    for (const body of [
+      { paper: 'wall' },
+      { paper: 'route' },
+      { paper: 'inspections', ...PERIOD, zone: 'Mars/Olympus' },
+      { paper: 'on-time', ...PERIOD, drivers: true, more: 1 },
+    ])
+      expect((await print(browser, body)).status).toBe(400)
+    expect(await lines()).toEqual([])
+  })
+})
