@@ -12,10 +12,13 @@ interface PrefetchedProps {
   children: ReactNode
 }
 
-/** Puts what the server read into the desk's query cache, so that the first paint has it and later ones refresh it. */
+/**
+ * Puts what the server read into the desk's query cache, so that the first paint has it and later ones refresh it. It goes as one
+ * text, since the framework visits each member of an object when it writes a page, when it draws it, and in the browser again.
+ */
 export function Prefetched({ queries, children }: PrefetchedProps) {
   const client = new QueryClient()
   for (const { queryKey, data, partial } of queries)
     client.setQueryData(queryKey, data, partial ? { updatedAt: LONG_AGO } : {})
-  return <Brought state={dehydrate(client)}>{children}</Brought>
+  return <Brought state={JSON.stringify(dehydrate(client))}>{children}</Brought>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { WordsProvider } from '@/components/words/words-provider'
-import { compiledWords } from '@/lib/words/catalog'
+import { WordsAsText } from '@/components/words/words-as-text'
+import { textOfWords } from '@/lib/words/catalog'
 import type { Namespace } from '@/lib/words/word-key'
 import { languageOfPage } from './words'
 
@@ -14,8 +14,8 @@ interface ShippedWordsProps {
 export async function ShippedWords({ of, children }: ShippedWordsProps) {
   const language = await languageOfPage()
   return (
-    <WordsProvider language={language} messages={compiledWords(language, of)}>
+    <WordsAsText language={language} messages={textOfWords(language, of)}>
       {children}
-    </WordsProvider>
+    </WordsAsText>
   )
 }

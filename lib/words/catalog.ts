@@ -41,6 +41,18 @@ function compiledOf(language: Language, namespace: Namespace) {
 export const compiledWords = (language: Language, namespaces: readonly Namespace[]): Compiled =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, compiledOf(language, namespace)]))
 
+const texts = new Map<string, string>()
+
+/** The same as one text, made once. */
+export function textOfWords(language: Language, namespaces: readonly Namespace[]): string {
+  const key = [language, ...namespaces].join(' ')
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const made = JSON.stringify(compiledWords(language, namespaces))
+  texts.set(key, made)
+  return made
+}
+
 const spoken = new Map<Language, Words>()
 
 /** All words of a language. */
