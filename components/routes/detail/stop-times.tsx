@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { durationWords } from '@/components/ui/time/format-instant'
 import { Time } from '@/components/ui/time/time'
@@ -14,12 +15,14 @@ interface StopTimesProps {
   expected: ExpectedStop | null
   zone: string
   now: number
+  /** Its planned times as they are said behind others. */
+  planned?: { arrive: ReactNode; leave: ReactNode }
 }
 
 const minutes = (ms: number | null | undefined) => Math.round((ms ?? 0) / MINUTE_MS)
 
 /** Planned, actual and expected times of a stop, one line each. */
-export function StopTimes({ stop, expected, zone, now }: StopTimesProps) {
+export function StopTimes({ stop, expected, zone, now, planned: said }: StopTimesProps) {
   const t = useWords()
   const rests = expected && RESTS_ON[expected.rests]
   const eta = isToCome(stop) && expected?.rests !== 'eta' ? instant(stop.eta) : null
@@ -35,8 +38,8 @@ export function StopTimes({ stop, expected, zone, now }: StopTimesProps) {
       value: planned ? (
         <>
           {t.rich(planned, {
-            arrive: () => at(stop.scheduledArrivalTime),
-            leave: () => at(stop.scheduledDepartureTime),
+            arrive: () => said?.arrive ?? at(stop.scheduledArrivalTime),
+            leave: () => said?.leave ?? at(stop.scheduledDepartureTime),
           })}
           {(before || after) && (
             <span className="text-quiet">

@@ -27,6 +27,10 @@ const STOPS = [
     enRouteTime: '2026-03-08T14:20:00Z',
   },
   { id: 's3', address: { id: 'a1', name: 'Mesa yard' } },
+  {
+    ...{ id: 's5', name: 'Depot' },
+    ...{ scheduledArrivalTime: '2026-03-09T06:50:00Z', scheduledDepartureTime: '2026-03-09T07:10:00Z' },
+  },
   { id: 's4', name: 'Gate', singleUseLocation: { latitude: 33.41, longitude: -111.8 } },
 ]
 
@@ -65,13 +69,16 @@ it('has who drives what from when, and of each stop its place, its plan in the z
     'Time zone America/Phoenix',
     'Chains on board',
     '1 Mesa yard 12 Main St, Mesa Planned leave Mar 8, 2026, 07:00 MST Gate code 12',
-    '2 Clinic 4 Elm St Planned arrive Mar 8, 2026, 08:00 MST (on time from 5 min before to 10 min after)',
+    '2 Clinic 4 Elm St Planned arrive 08:00 (on time from 5 min before to 10 min after)',
     '3 Mesa yard 12 Main St, Mesa Planned no planned time',
-    '4 Gate 33.41, -111.8 Planned',
+    '4 Depot Planned arrive 23:50 , leave Mar 9, 00:10',
+    '5 Gate 33.41, -111.8 Planned',
+    'Ends Mar 9, 00:10 ',
     'https://desk.example/routes/7',
   ])
     expect(said).toContain(words)
   expect(said).not.toMatch(/My time|08:40|07:20/)
+  expect(said.match(/MST/g)).toHaveLength(2)
 })
 
 it('says of a route what nobody tells of it, in Spanish too', () => {

@@ -1,12 +1,12 @@
 import { useWords } from '#use-words'
 import { Paper, PaperFacts, PaperPart, type Sheet } from '@/components/print/paper'
-import { Time } from '@/components/ui/time/time'
 import { plannedSpan } from '@/lib/routes/expected/planned-span'
 import { FIELD_WORDS } from '@/lib/routes/field-words'
 import { StopTimes } from '../detail/stop-times'
 import type { RouteAnswer, StopAnswer } from '../route-answer'
 import { routeName } from '../route-name'
 import { stopName } from '../stop-look'
+import { type SaidTime, saidInTurn } from './said-in-turn'
 
 interface RoutePaperProps extends Sheet {
   row: RouteAnswer
@@ -21,7 +21,12 @@ export function RoutePaper({ row, zone, addresses, ...paper }: RoutePaperProps) 
   const t = useWords()
   const stops = row.stops ?? []
   const { startMs, endMs } = plannedSpan(row)
-  const at = (instant: number | null) => <Time instant={instant} zone={zone} now={0} brief />
+  const [leaves = null, ends = null] = saidInTurn([startMs, endMs], zone, t.locale)
+  const planned = saidInTurn(
+    stops.flatMap((stop) => [stop.scheduledArrivalTime, stop.scheduledDepartureTime]),
+    zone,
+    t.locale,
+  )
   const whom = (one: RouteAnswer['vehicle']) =>
     one?.name || (one?.id && t('print.id', { id: one.id })) || t('routes-detail.nobody')
   return (
@@ -39,8 +44,11 @@ export function RoutePaper({ row, zone, addresses, ...paper }: RoutePaperProps) 
           facts={[
             { term: t(FIELD_WORDS.driverId.label), value: whom(row.driver) },
             { term: t(FIELD_WORDS.vehicleId.label), value: whom(row.vehicle) },
-            { term: t('print.leaves'), value: at(startMs) },
-            { term: t('print.ends'), value: endMs !== null && at(endMs) },
+            {
+              term: t('print.leaves'),
+              value: <Said time={leaves} />,
+            },
+            { term: t('print.ends'), value: ends && <Said time={ends} /> },
             { term: t('routes-detail.zone'), value: zone },
           ]}
         />
@@ -63,7 +71,16 @@ export function RoutePaper({ row, zone, addresses, ...paper }: RoutePaperProps) 
                 {placesOf(stop, addresses, stopName(stop, index, t)).map((place) => (
                   <p key={place}>{place}</p>
                 ))}
-                <StopTimes stop={asPlanned(stop)} expected={null} zone={zone} now={0} />
+                <StopTimes
+                  stop={asPlanned(stop)}
+                  expected={null}
+                  zone={zone}
+                  now={0}
+                  planned={{
+                    arrive: <Said time={planned[2 * index]} />,
+                    leave: <Said time={planned[2 * index + 1]} />,
+                  }}
+                />
                 {stop.notes && <p className="mt-1 whitespace-pre-line">{stop.notes}</p>}
               </li>
             ))}
@@ -71,6 +88,16 @@ export function RoutePaper({ row, zone, addresses, ...paper }: RoutePaperProps) 
         )}
       </PaperPart>
     </Paper>
+  )
+}
+
+function Said({ time }: { time: SaidTime | null | undefined }) {
+  const t = useWords()
+  if (!time) return <span className="text-faint">{t('ui.not-known')}</span>
+  return (
+    <time dateTime={time.iso} className="whitespace-nowrap figures" suppressHydrationWarning>
+      {time.text}
+    </time>
   )
 }
 
