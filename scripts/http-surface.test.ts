@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { whoGoes } from '@/components/readiness/today-answer'
 
 const METHODS = /^export (?:const|async function) (GET|POST|PUT|PATCH|DELETE)\b/gm
 const ROW = /^\| `(\/api\/[^`]+)` *\| ([^|]+?) *\|/gm
@@ -38,4 +39,14 @@ test('docs/http.md names every handler of the API with its methods, and none tha
     ]),
   )
   expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(handlers))
+})
+
+test('docs/http.md has who goes as many answers tell it, member by member', () => {
+  const read: string[] = []
+  const told = new Proxy(
+    { id: '1', name: null, namedBy: 'route' },
+    { get: (of, member) => (read.push(String(member)), Reflect.get(of, member)) },
+  )
+  whoGoes(told, 'data')
+  expect(readFileSync('docs/http.md', 'utf8')).toContain(`\`{${read.join(', ')}}\``)
 })
