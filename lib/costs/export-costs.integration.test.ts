@@ -42,7 +42,7 @@ describeEachDatabase('a table of costs as a file', (database) => {
     expect(vehicles.split('\r\n').slice(1)).toEqual(['v1,,USD,2,1000.30,,,', 'v1,,EUR,1,7.00,,,'])
     const vendors = await (await exportCosts(ctx, { ...MARCH, table: 'vendors' })).text()
     expect(vendors.split('\r\n')).toEqual([
-      'Vendor id,Vendor,Currency,Work orders,Total',
+      'Vendor ID,Vendor,Currency,Work orders,Total',
       'v-1,Mesa yard,USD,2,1000.30',
       ',,EUR,1,7.00',
     ])
@@ -111,7 +111,7 @@ describeEachDatabase('a table of costs as a file', (database) => {
     const file = await (await exportCosts(ctx, { ...asked, table: 'orders' })).text()
     const [heads, ...rows] = file.replace('\ufeff', '').split('\r\n')
     expect(heads).toBe(
-      'ID,Name,Completed,Time zone,Vehicle ID,Vehicle,Vendor id,Vendor,Category,Whether planned,PO number,Invoice number,Total,Currency,What the total lacks',
+      'ID,Name,Completed,Time zone,Vehicle ID,Vehicle,Vendor ID,Vendor,Category,Whether planned,PO number,Invoice number,Total,Currency,What the total lacks',
     )
     expect(rows).toEqual([
       `first,Oil,2026-03-01 00:00,America/Chicago,v1,Truck 7,v-1,Mesa yard,Preventive,Planned,PO-7,"'=INV",0.10,USD,`,
