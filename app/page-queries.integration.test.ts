@@ -82,7 +82,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/webhooks': 7,
   '/today': 11,
   '/today/wall': 10,
-  '/vehicles': 16,
+  '/vehicles': 17,
   '/vehicles/[id]': 35,
   '/work-orders': 13,
   '/work-orders/[id]': 14,

@@ -3,6 +3,7 @@ import { paperLine } from '@/components/papers/paper-answer'
 import { findingAnswer, notChecked, whoGoes, whyUntold } from '@/components/readiness/today-answer'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { VEHICLE_CONDITIONS } from '@/lib/readiness/vehicles/condition-names'
+import { UNIT_KINDS } from '@/lib/readiness/vehicles/unit-kinds'
 
 /* What the pages read of GET /api/vehicles and /api/vehicles/{id} (lib/readiness/vehicles). */
 
@@ -10,6 +11,7 @@ const condition = oneOf(...VEHICLE_CONDITIONS)
 
 const listedVehicle = object({
   id: text,
+  kind: oneOf(...UNIT_KINDS),
   name: nullable(text),
   condition,
   since: nullable(text),
@@ -25,7 +27,7 @@ export type ListedVehicleAnswer = Read<typeof listedVehicle>
 export const vehiclesAnswer = object({
   data: list(listedVehicle),
   counts: object({
-    ...{ all: number, needed: number },
+    ...{ all: number, needed: number, vehicles: number, trailers: number },
     ...{ out_of_service: number, unsafe: number, in_the_shop: number, in_service: number, unknown: number },
   }),
   pagination: object({ endCursor: text, hasNextPage: flag }),

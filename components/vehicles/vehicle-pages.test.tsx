@@ -241,11 +241,10 @@ it('says of a trailer how it is, what needs it and its reports, and nothing that
   const trailer = page(null, { ...given, kind: 'trailer' })
   for (const said of [
     ...['Trailer without a name', 'trailer id', 'Services', '/work-orders/w1', 'Unsafe', '/dvirs/i1'],
-    ...['Needed next', 'Inspections', 'came back 2 times', 'Mark out of service'],
+    ...['Needed next', 'Inspections', 'came back 2 times', 'Mark out of service', 'href="/vehicles"'],
   ])
     expect(trailer).toContain(said)
-  for (const asked of ['Lamps on', '>Routes<', 'href="/vehicles"', 'Share'])
-    expect(trailer).not.toContain(asked)
+  for (const asked of ['Lamps on', '>Routes<', 'Share']) expect(trailer).not.toContain(asked)
 })
 
 it('says of a report that found only the other of vehicle and trailer unsafe that it did, and calls this one nothing', () => {
@@ -271,7 +270,10 @@ it('says of another asset what comes round for it, and nothing that only inspect
   const asset = page(null, { name: null, because: null, defects: [], inspections: [], kind: 'asset' })
   for (const said of ['Asset without a name', 'Services', 'Papers', '/work-orders/w1'])
     expect(asset).toContain(said)
-  for (const asked of ['Needed next', 'Inspections', 'Unsafe', 'No defects', '>Routes<', 'Share', 'Mark out'])
+  for (const asked of [
+    ...['Needed next', 'Inspections', 'Unsafe', 'No defects', '>Routes<', 'Share', 'Mark out'],
+    'href="/vehicles"',
+  ])
     expect(asset).not.toContain(asked)
 })
 
@@ -301,26 +303,38 @@ it('puts back what is marked, and says who took it out of service and why', () =
     expect(trailer).toContain(said)
 })
 
-it('lists vehicles with the route that each is on and what needs it next, each a link', () => {
+it('lists vehicles with the route that each is on and what needs it next, each a link, and trailers as such', () => {
+  const nothing = {
+    ...{ since: null, laterRoutes: 0, openOrders: 0, neededAt: null, route: null },
+    ...{ inspectedAt: null, onRoad: null },
+  }
   const html = drawn(
     vehicleListKey(''),
     inPages({
       data: [
         {
-          ...{ id: 'v 1', name: 'RV 128', condition: 'unsafe', since: null, laterRoutes: 1, openOrders: 2 },
+          ...{ ...nothing, id: 'v 1', kind: 'vehicle', name: 'RV 128', condition: 'unsafe' },
+          ...{ laterRoutes: 1, openOrders: 2 },
           ...{ neededAt: '2026-03-05T06:15:00Z', route: { id: 'r1', name: 'Night run', zone: 'UTC' } },
-          ...{ inspectedAt: null, onRoad: { id: 'r0', name: 'Day run', zone: 'UTC' } },
+          onRoad: { id: 'r0', name: 'Day run', zone: 'UTC' },
         },
+        { ...nothing, id: 't1', kind: 'trailer', name: 'RV 8', condition: 'out_of_service' },
+        { ...nothing, id: 't2', kind: 'trailer', name: null, condition: 'in_service' },
       ],
       counts: {
-        ...{ all: 1, needed: 1, unsafe: 1, out_of_service: 0, in_the_shop: 0 },
-        ...{ in_service: 0, unknown: 0 },
+        ...{ all: 3, needed: 1, vehicles: 11, trailers: 12, unsafe: 1, out_of_service: 1, in_the_shop: 0 },
+        ...{ in_service: 1, unknown: 0 },
       },
-      pagination: { endCursor: 'v 1', hasNextPage: true },
+      pagination: { endCursor: 't2', hasNextPage: true },
     }),
     <VehicleList startedAt={NOW} />,
   )
   expect(html).toMatch(/On the road<\/span><a [^>]*href="\/routes\/r0"[^>]*>Day run/)
   for (const said of ['/vehicles/v%201', 'Night run', 'and 1 more', '2 open work orders', 'Show more'])
     expect(html).toContain(said)
+  const text = html.replaceAll(/<[^>]+>/g, '')
+  for (const said of ['RV 8 Trailer', 'Trailer without a name', 'Vehicles11', 'Trailers12'])
+    expect(text).toContain(said)
+  expect(text).not.toContain('RV 128 Trailer')
+  expect(text).not.toContain('without a name Trailer')
 })

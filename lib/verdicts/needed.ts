@@ -29,8 +29,12 @@ export interface NeedingRows {
 }
 
 /** Of verdicts `v` of the organization: it has still to leave, as Today tells it; not where nobody tells whether it left. `nowMs` is epoch ms. */
-export const leaves = (organizationId: string, nowMs: number) => Prisma.sql`
-  v."organizationId" = ${organizationId}::uuid AND v."word" IN ('ready', 'check', 'blocked') AND NOT v."early"
+export const leaves = (organizationId: string, nowMs: number) =>
+  Prisma.sql`${leavesAhead(organizationId, nowMs)} AND NOT v."early"`
+
+/** The same of what leaves beyond the horizon, too. */
+export const leavesAhead = (organizationId: string, nowMs: number) => Prisma.sql`
+  v."organizationId" = ${organizationId}::uuid AND v."word" IN ('ready', 'check', 'blocked')
   AND ${isStillWaited(nowMs, Prisma.sql`v.`)}`
 
 /**

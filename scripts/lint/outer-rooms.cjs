@@ -28,7 +28,7 @@ const outerRooms = [
       '^lib/inspections/list-words\\.ts$',
       '^lib/period/period(-words)?\\.ts$',
       '^lib/on-time/(tally|weekday-name)\\.ts$',
-      '^lib/readiness/(checks/check-names|settings/(setting-numbers|settings)|vehicles/condition-names)\\.ts$',
+      '^lib/readiness/(checks/check-names|settings/(setting-numbers|settings)|vehicles/(condition-names|unit-kinds))\\.ts$',
       '^lib/readiness/today/(fallen-out|late-now|looked-ahead|today-figures|today-order|today-shown)\\.ts$',
       CONTRACT,
       '^lib/generated/prisma/enums',

@@ -12,7 +12,7 @@ import { vehiclesQuery } from '@/lib/readiness/vehicles/schema'
 
 export const generateMetadata = titled('vehicles.title')
 
-/** Every vehicle that somebody told of, and how it is. */
+/** Every vehicle and trailer that somebody told of, and how it is. */
 export default async function VehiclesPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/vehicles', searchParams)
   const asked = askedOf(readListState(searchOf(await searchParams)))

@@ -2,7 +2,7 @@ import { handle } from '@/app/api/handle'
 import { readVehicles } from '@/lib/readiness/vehicles/read-vehicles'
 import { vehiclesQuery } from '@/lib/readiness/vehicles/schema'
 
-/** Vehicles that somebody told of, by name: `{data, counts, pagination}`. */
+/** Vehicles and trailers that somebody told of, by name: `{data, counts, pagination}`. */
 export const GET = handle({ permission: 'read', query: vehiclesQuery }, (ctx, { query }) =>
   readVehicles(ctx, query),
 )

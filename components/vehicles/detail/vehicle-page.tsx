@@ -64,8 +64,8 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
   return (
     <>
       <PageBar
-        // No other stands in it.
-        parent={vehicle && !isVehicle ? undefined : list}
+        // No other asset stands in it.
+        parent={vehicle?.kind === 'asset' ? undefined : list}
         title={name}
         action={
           isInspected && (

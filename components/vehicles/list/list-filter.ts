@@ -1,7 +1,7 @@
 import { LONGEST_TYPED } from '@/lib/ledger/list/longest-typed'
 
 /** What the chips of the list leave. */
-export const SHOWS = ['needed', 'unsafe', 'out_of_service', 'in_the_shop'] as const
+export const SHOWS = ['needed', 'unsafe', 'out_of_service', 'in_the_shop', 'vehicles', 'trailers'] as const
 export type Show = (typeof SHOWS)[number]
 
 export interface VehicleListState {
@@ -18,10 +18,17 @@ export function readListState(params: Pick<URLSearchParams, 'get'>): VehicleList
   }
 }
 
+const ASKS: Readonly<Record<Show, Record<string, string>>> = {
+  needed: { needed: 'true' },
+  ...{ unsafe: { condition: 'unsafe' }, out_of_service: { condition: 'out_of_service' } },
+  in_the_shop: { condition: 'in_the_shop' },
+  ...{ vehicles: { kind: 'vehicle' }, trailers: { kind: 'trailer' } },
+}
+
 /** What our API is asked for: the address in its words. */
 export function askedOf({ show, text }: VehicleListState): string {
   return new URLSearchParams({
-    ...(show === 'needed' ? { needed: 'true' } : show ? { condition: show } : {}),
+    ...(show && ASKS[show]),
     ...(text.trim() && { search: text.trim() }),
   }).toString()
 }

@@ -4,6 +4,7 @@ import { RouteLink } from '@/components/readiness/route-link'
 import { Link } from '@/components/ui/button/link'
 import { formatInstant } from '@/components/ui/time/format-instant'
 import { Time } from '@/components/ui/time/time'
+import { ASSET_WORDS } from '../asset-words'
 import { ConditionBadge } from '../condition-badge'
 import type { ListedVehicleAnswer } from '../vehicle-answer'
 import { vehicleHref } from '../vehicle-href'
@@ -18,10 +19,10 @@ interface VehicleLineProps {
   zone: string
 }
 
-/** A vehicle of the list: how it is and since when, what it is on, what needs it next, when it was inspected, what work is open. */
+/** A vehicle or trailer of the list: how it is and since when, what it is on, what needs it next, when it was inspected, what work is open. */
 export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone }: VehicleLineProps) {
   const t = useWords()
-  const { id, name, condition, since, neededAt, route, laterRoutes, onRoad, inspectedAt, openOrders } =
+  const { id, kind, name, condition, since, neededAt, route, laterRoutes, onRoad, inspectedAt, openOrders } =
     vehicle
   const isUnsafe = condition === 'unsafe' || condition === 'out_of_service'
   const at = (time: string) => formatInstant(time, zone, now, t.locale)?.text ?? ''
@@ -30,13 +31,14 @@ export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone
       data-index={index}
       className="flex scroll-mt-(--under-bar) flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 text-table last:border-0 sm:px-6"
     >
-      <Link
-        href={vehicleHref(id)}
-        prefetch={false}
-        className="min-w-0 font-strong wrap-break-word hover:underline sm:w-48"
-      >
-        {name ?? t('vehicles.unnamed')}
-      </Link>
+      <span className="min-w-0 wrap-break-word sm:w-48">
+        <Link href={vehicleHref(id)} prefetch={false} className="font-strong hover:underline">
+          {name ?? t(ASSET_WORDS[kind].unnamed)}
+        </Link>
+        {kind === 'trailer' && name !== null && (
+          <span className="text-quiet"> {t('vehicles.facts-trailer')}</span>
+        )}
+      </span>
       {/* The zone's own spelling may differ between server and browser. */}
       <span className="inline-flex min-w-0 items-center gap-2 sm:w-72" suppressHydrationWarning>
         <ConditionBadge condition={condition} />

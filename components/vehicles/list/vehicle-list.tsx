@@ -19,7 +19,7 @@ import { VehicleLine } from './vehicle-line'
 
 const EVERY_MS = 30_000
 
-/** Every vehicle that somebody told of, by name. `startedAt` is when the server read it (epoch ms). */
+/** Every vehicle and trailer that somebody told of, by name. `startedAt` is when the server read it (epoch ms). */
 export function VehicleList({ startedAt }: { startedAt: number }) {
   const t = useWords()
   const now = useNow(EVERY_MS, startedAt)

@@ -1,10 +1,10 @@
 import type { Db } from '@/lib/db/open'
 import { nameOfVehicle } from '@/lib/directory/name-of-vehicle'
 import { readAssetEntry, readKind } from './asset-entry'
+import type { UnitKind } from './unit-kinds'
 
-/** What leaves with a route: what is driven, or what it pulls. */
-interface KnownUnit {
-  kind: 'vehicle' | 'trailer'
+interface NamedUnit {
+  kind: UnitKind
   /** Null where nobody tells it. */
   name: string | null
 }
@@ -13,7 +13,7 @@ interface KnownUnit {
  * A vehicle that the platform told of, else a trailer: called as the directory has it, else as the newest report that says its name.
  * Null for what is neither. One query for a vehicle that is listed, seven at most.
  */
-export async function readKnownUnit(db: Db, organizationId: string, id: string): Promise<KnownUnit | null> {
+export async function readKnownUnit(db: Db, organizationId: string, id: string): Promise<NamedUnit | null> {
   const vehicle = await nameOfVehicle(db, organizationId, id)
   if (vehicle !== null) return { kind: 'vehicle', name: vehicle }
   const entry = await readAssetEntry(db, organizationId, id)

@@ -70,14 +70,20 @@ describeEachDatabase('vehicles', (database) => {
       ['10', 'RV 10', 'in_the_shop'],
       ['30', 'RV 30', 'in_service'],
       ['31', 'RV 31', 'in_service'],
+      ['t9', 'Trailer 9', 'in_service'],
       ['77', null, 'unknown'],
     ])
+    expect(data.map(({ kind }) => kind)).toEqual([
+      ...['vehicle', 'vehicle', 'vehicle', 'vehicle', 'trailer', 'vehicle'],
+    ])
+    expect(data[4]).toMatchObject({ inspectedAt: at(-30), openOrders: 1, neededAt: null, onRoad: null })
     expect(data[0]).toMatchObject({
       ...{ since: at(-60), neededAt: at(30), laterRoutes: 1, inspectedAt: at(-60), openOrders: 0 },
       route: { id: 'r1', name: 'Route 2', zone: 'America/Denver' },
     })
     expect(counts).toEqual({
-      ...{ all: 5, needed: 2, out_of_service: 0, unsafe: 1, in_the_shop: 1, in_service: 2, unknown: 1 },
+      ...{ all: 6, needed: 2, vehicles: 5, trailers: 1 },
+      ...{ out_of_service: 0, unsafe: 1, in_the_shop: 1, in_service: 3, unknown: 1 },
     })
     expect(pagination).toEqual({ endCursor: '77', hasNextPage: false })
   })
@@ -138,7 +144,7 @@ describeEachDatabase('vehicles', (database) => {
     const { data } = await readVehicles(ctx)
     expect(data.map(({ onRoad }) => onRoad)).toEqual([
       { id: 'r5', name: 'Route 2', zone: 'America/Denver' },
-      ...[null, null, null, null],
+      ...[null, null, null, null, null],
     ])
     expect(data[0]).toMatchObject({ neededAt: at(30), laterRoutes: 1 })
     await keep(keepRoute, { r7: { ...driving, stops: ended(26), scheduledRouteStartTime: at(-25 * 60) } })
@@ -187,14 +193,17 @@ describeEachDatabase('vehicles', (database) => {
     const { ctx } = await fleet()
     const ids = async (asked: Parameters<typeof readVehicles>[1]) =>
       (await readVehicles(ctx, asked)).data.map(({ id }) => id)
-    expect(await ids({ condition: 'in_service' })).toEqual(['30', '31'])
+    expect(await ids({ condition: 'in_service' })).toEqual(['30', '31', 't9'])
+    expect(await ids({ kind: 'trailer' })).toEqual(['t9'])
+    expect(await ids({ kind: 'vehicle', condition: 'in_service' })).toEqual(['30', '31'])
+    expect(await ids({ search: 'trailer' })).toEqual(['t9'])
     expect(await ids({ needed: true })).toEqual(['2', '10'])
     expect(await ids({ search: 'rv 3' })).toEqual(['30', '31'])
     expect(await ids({ search: 'nothing' })).toEqual([])
     const first = await readVehicles(ctx, { limit: 2 })
     expect(first.pagination).toEqual({ endCursor: '10', hasNextPage: true })
     expect(await ids({ limit: 2, after: '10' })).toEqual(['30', '31'])
-    expect(await ids({ limit: 2, after: '31' })).toEqual(['77'])
+    expect(await ids({ limit: 2, after: '31' })).toEqual(['t9', '77'])
   })
 
   it('go by what people mark, until it is taken back', async () => {

@@ -23,18 +23,21 @@ import { readReports } from '../gather/rows'
 import { LOOKED_AHEAD_MS } from '../today/looked-ahead'
 import { standingOf } from './condition'
 import { VEHICLE_CONDITIONS, type VehicleCondition } from './condition-names'
-import { type KnownVehicle, readKnownVehicles } from './known-vehicles'
+import { type KnownUnit, readKnownUnits } from './known-units'
 import { reportsHeard } from './reports-heard'
 import { VEHICLES_A_PAGE, type VehiclesQuery } from './schema'
+import { readTrailerRoutes } from './trailer-routes'
+import type { UnitKind } from './unit-kinds'
 
-/** A vehicle as the list shows it. Times are ISO 8601. */
+/** A vehicle or trailer as the list shows it. Times are ISO 8601. */
 export interface ListedVehicle {
   id: string
+  kind: UnitKind
   name: string | null
   condition: VehicleCondition
   /** Null where nobody tells. */
   since: string | null
-  /** The next departure that names it, and how many leave after it. */
+  /** The next departure that names it, or what pulls it, and how many leave after it. */
   neededAt: string | null
   route: { id: string; name: string | null; zone: string } | null
   laterRoutes: number
@@ -47,23 +50,24 @@ export interface ListedVehicle {
 
 export interface VehiclePage extends Page<ListedVehicle> {
   /** Of all that the search leaves, whatever their condition. */
-  counts: Record<VehicleCondition | 'all' | 'needed', number>
+  counts: Record<VehicleCondition | 'all' | 'needed' | 'vehicles' | 'trailers', number>
 }
 
 /**
- * Vehicles that somebody told of, by name, `after` the id that a page ended with. The number of queries depends on nothing:
- * ten, and one more where a vehicle has several routes that left since yesterday.
+ * Vehicles and trailers that somebody told of, by name, `after` the id that a page ended with. The number of queries depends on nothing:
+ * eleven, and one more where a vehicle has several routes that left since yesterday.
  */
 export async function readVehicles(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  { limit = VEHICLES_A_PAGE, after, condition, needed, search = '' }: VehiclesQuery = {},
+  { limit = VEHICLES_A_PAGE, after, kind, condition, needed, search = '' }: VehiclesQuery = {},
 ): Promise<VehiclePage> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
   const nowMs = clock.now()
+  const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid AND NOT ${gone(Prisma.sql)}`
   const { departures, sources } = await readOfOrganization(db, organizationId, nowMs)
   const [known, facts] = await Promise.all([
-    readKnownVehicles(db, organizationId, nowMs),
+    readKnownUnits(db, organizationId, nowMs),
     readFleetFacts(db, organizationId, { now: nowMs, departures }),
   ])
   const heard = reportsHeard(sources, nowMs)
@@ -74,17 +78,19 @@ export async function readVehicles(
     .toSorted(byName)
   const left = searched.filter(
     (vehicle) =>
+      (kind === undefined || vehicle.kind === kind) &&
       (condition === undefined || vehicle.condition === condition) &&
       (needed === undefined || (vehicle.neededAt !== null) === needed),
   )
   const begin = after === undefined ? 0 : left.findIndex(({ id }) => id === after) + 1
   const page = left.slice(begin, begin + limit)
-  const ofPage = page.map(({ id }) => id)
-  const inspected = await db.$queryRaw<{ vehicleId: string; at: Date | null }[]>(Prisma.sql`
-    SELECT "vehicleId", max("inspectedAt") AS "at" FROM "Dvir"
-    WHERE "organizationId" = ${organizationId}::uuid AND "vehicleId" = ANY (${ofPage}::text[]) AND NOT ${gone(Prisma.sql)}
-    GROUP BY "vehicleId"`)
-  const inspectedAt = new Map(inspected.map(({ vehicleId, at }) => [vehicleId, at?.toISOString() ?? null]))
+  const ofPage = (of: UnitKind) => page.flatMap(({ id, kind: is }) => (is === of ? id : []))
+  const inspected = await db.$queryRaw<{ id: string; at: Date | null }[]>(Prisma.sql`
+    SELECT "vehicleId" AS "id", max("inspectedAt") AS "at" FROM "Dvir"
+    WHERE ${mine} AND "vehicleId" = ANY (${ofPage('vehicle')}::text[]) GROUP BY "vehicleId"
+    UNION ALL SELECT "trailerId", max("inspectedAt") FROM "Dvir"
+    WHERE ${mine} AND "trailerId" = ANY (${ofPage('trailer')}::text[]) GROUP BY "trailerId"`)
+  const inspectedAt = new Map(inspected.map(({ id, at }) => [id, at?.toISOString() ?? null]))
   return {
     data: page.map((vehicle) => ({ ...vehicle, inspectedAt: inspectedAt.get(vehicle.id) ?? null })),
     counts: countsOf(searched),
@@ -100,14 +106,19 @@ const byName = (one: ListedVehicle, other: ListedVehicle) =>
 
 function countsOf(vehicles: readonly ListedVehicle[]): VehiclePage['counts'] {
   const counts: VehiclePage['counts'] = {
-    ...{ all: vehicles.length, needed: 0 },
+    ...{ all: vehicles.length, needed: 0, vehicles: 0, trailers: 0 },
     ...{ out_of_service: 0, unsafe: 0, in_the_shop: 0, in_service: 0, unknown: 0 },
   }
-  for (const { neededAt } of vehicles) if (neededAt !== null) counts.needed += 1
+  for (const { kind, neededAt } of vehicles) {
+    counts[`${kind}s`] += 1
+    if (neededAt !== null) counts.needed += 1
+  }
   for (const one of VEHICLE_CONDITIONS)
     counts[one] = vehicles.filter(({ condition }) => condition === one).length
   return counts
 }
+
+type CalledRoute = { id: string; name: string | null; timeZone: string | null }
 
 type FleetFacts = Awaited<ReturnType<typeof readFleetFacts>> & { heard: ReturnType<typeof reportsHeard> }
 
@@ -125,22 +136,21 @@ const routes = z.array(
 )
 
 /**
- * What says how vehicles are, of all of them at once. What nobody tells of left as planned. Five queries, and one more where a
- * vehicle has several that left. */
+ * What says how vehicles and trailers are, of all of them at once. What nobody tells of left as planned. Six queries, and one more where
+ * a vehicle has several that left.
+ */
 async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepartures) {
   const { now: nowMs } = asked
   const at = new Date(nowMs)
   const organization = Prisma.sql`"organizationId" = ${organizationId}::uuid`
-  const [unsafe, marks, openOrders, needing] = await Promise.all([
-    readReports(db, {
-      ...{ organizationId, vehicleId: { not: null }, unresolved: true },
-      safetyStatus: 'unsafe',
-    }),
+  const [unsafe, marks, openOrders, trailers, needing] = await Promise.all([
+    readReports(db, { organizationId, unresolved: true, safetyStatus: 'unsafe' }),
     db.outOfServiceMark.findMany({
       where: { organizationId, endedAt: null, OR: [{ until: null }, { until: { gt: at } }] },
     }),
     db.$queryRaw<unknown[]>(Prisma.sql`SELECT "platformId" AS "id", "assetId", "status" FROM "WorkOrder"
       WHERE ${organization} AND "assetId" IS NOT NULL AND ${open(Prisma.sql)}`),
+    readTrailerRoutes(db, organizationId, nowMs),
     db.$queryRaw<unknown[]>(Prisma.sql`SELECT "platformId" AS "id", "name", "vehicleId", "timeZone",
         "scheduledStart" AS "departsAt", coalesce("progress" = 'underway', false) AS "isOnRoad",
         coalesce("progress" = 'done', false) AS "isDone" FROM "Route"
@@ -156,7 +166,10 @@ async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepa
   const certified = await readReports(db, {
     ...{ organizationId, safetyStatus: 'resolved' },
     // However old: what is certified after an unsafe report leaves a doubt about it, always.
-    vehicleId: { in: [...new Set(unsafe.flatMap(({ vehicle }) => vehicle?.id ?? []))] },
+    OR: [
+      { vehicleId: { in: distinct(unsafe.map(({ vehicle }) => vehicle?.id)) } },
+      { trailerId: { in: distinct(unsafe.map(({ trailer }) => trailer?.id)) } },
+    ],
   })
   const wanted = routes.parse(needing)
   const left = await readLeftBehind(
@@ -166,47 +179,71 @@ async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepa
       .filter(({ isOnRoad, isDone }) => isOnRoad || isDone)
       .map(({ id, vehicleId: by, isOnRoad: isUnderway }) => ({ id, by, isUnderway, isNamed: true })),
   )
+  const reports = [...unsafe, ...certified]
   return {
-    reports: grouped([...unsafe, ...certified], ({ vehicle }) => vehicle?.id),
+    reports: {
+      vehicle: grouped(reports, ({ vehicle }) => vehicle?.id),
+      trailer: grouped(reports, ({ trailer }) => trailer?.id),
+    },
     marks: new Map(marks.map((mark) => [mark.vehicleId, markFacts(mark)])),
     orders: grouped(orders.parse(openOrders), ({ assetId }) => assetId),
-    leaving: grouped(
-      wanted.filter(({ isOnRoad, isDone }) => !isOnRoad && !isDone),
-      ({ vehicleId }) => vehicleId,
-    ),
-    driven: grouped(
-      wanted.filter(({ id, isOnRoad }) => isOnRoad && !left.has(id)),
-      ({ vehicleId }) => vehicleId,
-    ),
+    routes: {
+      vehicle: needingOf(
+        wanted.filter(({ id, isOnRoad, isDone }) => !isDone && !(isOnRoad && left.has(id))),
+        ({ vehicleId }) => vehicleId,
+      ),
+      trailer: needingOf(trailers, ({ trailerId }) => trailerId),
+    },
   }
 }
 
-function listed({ id, name, isReported }: KnownVehicle, facts: FleetFacts, nowMs: number): ListedVehicle {
+/** What waits for each, and what each is on. */
+const needingOf = <Route extends { isOnRoad: boolean }>(
+  all: readonly Route[],
+  idOf: (route: Route) => string,
+) => ({
+  leaving: grouped(
+    all.filter(({ isOnRoad }) => !isOnRoad),
+    idOf,
+  ),
+  driven: grouped(
+    all.filter(({ isOnRoad }) => isOnRoad),
+    idOf,
+  ),
+})
+
+const distinct = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
+
+function listed({ id, kind, name, isReported }: KnownUnit, facts: FleetFacts, nowMs: number): ListedVehicle {
   const open = facts.orders.get(id) ?? []
-  const [next, ...later] = facts.leaving.get(id) ?? []
-  const [driven] = facts.driven.get(id) ?? []
-  const { condition, sinceMs } = standingOf({
-    nowMs,
-    mark: facts.marks.get(id) ?? null,
-    reports: (facts.reports.get(id) ?? []).map((report): ReportFacts => reportFacts(report)),
-    inShop: open.filter(({ status }) => isInShop(status)).map((order) => ({ id: order.id, sinceMs: null })),
-    backAtMs: null,
-    ...facts.heard,
-    isHeard: facts.heard.isHeard || isReported,
-  })
+  const { leaving, driven } = facts.routes[kind]
+  const [next, ...later] = leaving.get(id) ?? []
+  const [on] = driven.get(id) ?? []
+  const { condition, sinceMs } = standingOf(
+    {
+      nowMs,
+      mark: facts.marks.get(id) ?? null,
+      reports: (facts.reports[kind].get(id) ?? []).map((report): ReportFacts => reportFacts(report)),
+      inShop: open.filter(({ status }) => isInShop(status)).map((order) => ({ id: order.id, sinceMs: null })),
+      backAtMs: null,
+      ...facts.heard,
+      isHeard: facts.heard.isHeard || isReported,
+    },
+    kind,
+  )
   return {
-    ...{ id, name, condition },
+    ...{ id, kind, name, condition },
     since: sinceMs === null ? null : new Date(sinceMs).toISOString(),
     neededAt: next?.departsAt.toISOString() ?? null,
     route: next ? called(next) : null,
     laterRoutes: later.length,
-    onRoad: driven ? called(driven) : null,
+    onRoad: on ? called(on) : null,
     inspectedAt: null,
     openOrders: open.length,
   }
 }
 
-const called = ({ id, name, timeZone: zone }: z.output<typeof routes>[number]) => ({
+const called = ({ id, name, timeZone: zone }: CalledRoute) => ({
   id,
   name,
   zone: timeZone.safeParse(zone).data ?? 'UTC',

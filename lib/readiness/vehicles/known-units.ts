@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { Db } from '@/lib/db/open'
+import { ASSET_KINDS } from '@/lib/directory/entry'
+import { fold } from '@/lib/directory/fold'
+import { DAY_MS } from '@/lib/durations'
+import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
+import { Prisma } from '@/lib/generated/prisma/client'
+import { gone, isGone } from '@/lib/ledger/keep/gone'
+import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
+import { open } from '@/lib/work-orders/list/conditions'
+import { UNIT_KINDS, type UnitKind } from './unit-kinds'
+
+/** Routes and reports of so long ago still tell of a vehicle or trailer. */
+const TOLD_MS = 30 * DAY_MS
+
+export interface KnownUnit {
+  id: string
+  kind: UnitKind
+  name: string | null
+  /** A report of it is known. */
+  isReported: boolean
+  /** What a search looks in, folded (lib/directory/fold.ts). */
+  words: string
+}
+
+const told = z.array(
+  z.object({
+    of: z.enum(['report', 'route', 'trailer', 'driven', 'drawn', 'worked']),
+    id: z.string(),
+    name: z.string().nullable(),
+  }),
+)
+
+/** The vehicles of these alone. Three queries. */
+export const readKnownVehicles = async (...asked: Parameters<typeof readKnownUnits>): Promise<KnownUnit[]> =>
+  (await readKnownUnits(...asked)).filter(({ kind }) => kind === 'vehicle')
+
+/**
+ * Every vehicle and trailer that somebody told of: the platform's list, the directory, reports, routes, open work orders and marks out of
+ * service. What the platform lists no more is left out. What a report or a route names as driven is a vehicle, whatever the directory
+ * calls it, and so is what only work orders are of. Three queries.
+ */
+export async function readKnownUnits(db: Db, organizationId: string, nowMs: number): Promise<KnownUnit[]> {
+  const since = Prisma.sql`${new Date(nowMs - TOLD_MS)}::timestamptz`
+  const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
+  const kept = Prisma.sql`${mine} AND NOT ${gone(Prisma.sql)}`
+  const reported = Prisma.sql`${kept} AND ("endTime" >= ${since} OR "endTime" IS NULL OR "unresolved")`
+  const newestName = Prisma.sql`(array_agg("trailerName" ORDER BY "inspectedAt" DESC NULLS LAST, "platformId")
+    FILTER (WHERE "trailerName" > ''))[1]`
+  const [listed, named, rows] = await Promise.all([
+    db.vehicle.findMany({ where: { organizationId }, select: LISTED }),
+    db.directoryEntry.findMany({
+      where: { organizationId, kind: { in: [...ASSET_KINDS] } },
+      select: { kind: true, platformId: true, name: true, searchName: true, searchIds: true },
+    }),
+    // What the directory does not know is looked for in reports of whatever age: a mark or an order keeps it in the list.
+    db.$queryRaw<unknown[]>(Prisma.sql`
+      WITH "worked" AS MATERIALIZED (
+        SELECT w."id" FROM (
+          SELECT "assetId" AS "id" FROM "WorkOrder" WHERE ${mine} AND ${open(Prisma.sql)} AND "assetId" IS NOT NULL
+          UNION SELECT "vehicleId" FROM "OutOfServiceMark"
+            WHERE ${mine} AND "endedAt" IS NULL AND ("until" IS NULL OR "until" > ${new Date(nowMs)}::timestamptz)
+        ) AS w LEFT JOIN "DirectoryEntry" d ON d."organizationId" = ${organizationId}::uuid
+          AND d."kind" IN ('vehicle', 'trailer') AND d."platformId" = w."id"
+        WHERE d."platformId" IS NULL)
+      SELECT 'report' AS "of", "vehicleId" AS "id", max("vehicleName") AS "name"
+        FROM "Dvir" WHERE ${reported} AND "vehicleId" IS NOT NULL GROUP BY "vehicleId"
+      UNION ALL SELECT 'route', "vehicleId", max("vehicleName")
+        FROM "Route" WHERE ${kept} AND "scheduledStart" >= ${since} AND "vehicleId" IS NOT NULL
+        GROUP BY "vehicleId"
+      UNION ALL SELECT 'trailer', "trailerId", ${newestName}
+        FROM "Dvir" WHERE ${reported} AND "trailerId" IS NOT NULL GROUP BY "trailerId"
+      UNION ALL SELECT 'driven', "vehicleId", max("vehicleName")
+        FROM "Dvir" WHERE ${mine} AND "vehicleId" IN (SELECT "id" FROM "worked") GROUP BY "vehicleId"
+      UNION ALL SELECT 'drawn', "trailerId", ${newestName}
+        FROM "Dvir" WHERE ${mine} AND "trailerId" IN (SELECT "id" FROM "worked") GROUP BY "trailerId"
+      UNION ALL SELECT DISTINCT 'drawn', "assetId", NULL::text
+        FROM "Defect" WHERE ${mine} AND "assetId" IN (SELECT "id" FROM "worked")
+      UNION ALL SELECT 'worked', "id", NULL::text FROM "worked"`),
+  ])
+  const known = new Map<string, KnownUnit>()
+  const know = (
+    kind: UnitKind,
+    id: string,
+    name: string | null,
+    words: readonly (string | null | undefined)[] = [],
+  ) => {
+    const before = known.get(id)
+    if (before && before.kind !== kind) return
+    known.set(id, {
+      ...{ id, kind },
+      name: before?.name ?? name,
+      isReported: before?.isReported ?? false,
+      words: fold([before?.words, id, name, ...words].filter(Boolean).join(' ')),
+    })
+  }
+  const dropped = new Set<string>()
+  for (const row of listed) {
+    const listedRow = listedRowOf(row)
+    if (isGone(listedRow)) dropped.add(row.platformId)
+    else {
+      const { name, licensePlate, vin, make, model } = FLEET_SCHEMAS.vehicle.parse(listedRow)
+      know('vehicle', row.platformId, name ?? null, [licensePlate, vin, make, model])
+    }
+  }
+  const asked = told.parse(rows)
+  // Vehicles first: what something is stands with whoever tells of it first.
+  for (const kind of UNIT_KINDS) {
+    for (const entry of named)
+      if (entry.kind === kind) know(kind, entry.platformId, entry.name, [entry.searchName, entry.searchIds])
+    for (const { of, id, name } of asked) {
+      if (KINDS[of] !== kind) continue
+      know(kind, id, name)
+      const unit = known.get(id)
+      if (unit?.kind === kind && (of === 'report' || of === 'trailer')) unit.isReported = true
+    }
+  }
+  const others = new Set(named.flatMap(({ kind, platformId }) => (kind === 'asset' ? platformId : [])))
+  for (const { of, id } of asked)
+    if (of === 'worked' && !known.has(id) && !others.has(id)) know('vehicle', id, null)
+  return [...known.values()].filter(({ id }) => !dropped.has(id))
+}
+
+const KINDS: Readonly<Record<z.output<typeof told>[number]['of'], UnitKind | null>> = {
+  ...{ report: 'vehicle', route: 'vehicle', driven: 'vehicle' },
+  ...{ trailer: 'trailer', drawn: 'trailer' },
+  worked: null,
+}

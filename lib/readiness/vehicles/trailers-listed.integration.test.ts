@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { endMark } from '@/lib/decisions/end-mark'
+import { markOutOfService } from '@/lib/decisions/mark-out-of-service'
+import { learn } from '@/lib/directory/learn'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
+import { keepRoute } from '@/lib/routes/change/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
+import { describeEachDatabase } from '@/test/database'
+import { openListWorld } from '@/test/list-world'
+import { readVehicle } from './read-vehicle'
+import { readVehicles } from './read-vehicles'
+
+const NOW = Date.parse('2026-03-05T05:45:00Z')
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE_MS).toISOString()
+const DAYS = DAY_MS / MINUTE_MS
+
+const vehicle = fc.constantFrom('v1', 'v2')
+const trailer = fc.constantFrom('t1', 't2', 't3')
+const report = fc.record({
+  ...{
+    vehicle: fc.option(vehicle),
+    trailer: fc.option(trailer),
+    ago: fc.integer({ min: 1, max: 20 * DAYS }),
+  },
+  ...{
+    says: fc.constantFrom('safe', 'unsafe', 'resolved'),
+    on: fc.constantFrom('none', 'vehicle', 'trailer'),
+  },
+})
+const order = fc.record({ asset: trailer, status: fc.constantFrom('Open', 'In Progress', 'Closed') })
+const route = fc.record({ vehicle, leaves: fc.integer({ min: -600, max: 3000 }), isOnRoad: fc.boolean() })
+
+const planned = ({
+  vehicle: of,
+  leaves,
+  isOnRoad,
+}: typeof route extends fc.Arbitrary<infer One> ? One : never) => {
+  const left = { actualArrivalTime: at(leaves - 5), actualDepartureTime: at(leaves) }
+  return {
+    ...{ orgLocalTimezone: 'America/Denver', vehicle: { id: of, name: of } },
+    scheduledRouteStartTime: at(leaves),
+    stops: [
+      {
+        id: 's1',
+        scheduledDepartureTime: at(leaves),
+        ...(isOnRoad ? { state: 'departed', ...left } : { state: 'scheduled' }),
+      },
+      { id: 's2', scheduledArrivalTime: at(leaves + 60), state: isOnRoad ? 'en route' : 'scheduled' },
+    ],
+  }
+}
+
+describeEachDatabase('trailers in the list', (database) => {
+  it('are as on their own page, whatever reports, orders and marks say, and needed by the same departures', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(report, { minLength: 1, maxLength: 8 }),
+        fc.array(order, { maxLength: 3 }),
+        fc.array(route, { maxLength: 3 }),
+        fc.uniqueArray(trailer, { maxLength: 2 }),
+        async (reports, orders, routes, marked) => {
+          const { ctx, keep } = await openListWorld(database().db, NOW)
+          const named = (id: string | null) => id && { id, name: `RV ${id}` }
+          const rows = <Row>(of: readonly Row[], as: (row: Row) => object) =>
+            Object.fromEntries(of.map((row, index) => [`x${index}`, as(row)]))
+          await keep(
+            keepDvir,
+            rows(reports, ({ vehicle: of, trailer: pulled, ago, says, on }) => ({
+              ...{ vehicle: named(of), trailer: named(pulled), endTime: at(-ago), safetyStatus: says },
+              ...(on !== 'none' && {
+                [`${on}Defects`]: [{ id: 'd', defectType: 'Lights', isResolved: says === 'resolved' }],
+              }),
+            })),
+          )
+          await keep(
+            keepWorkOrder,
+            rows(orders, ({ asset, status }) => ({ assetId: asset, status })),
+          )
+          await keep(
+            keepRoute,
+            rows(
+              routes.filter(({ leaves, isOnRoad }) => !isOnRoad || leaves < -10),
+              planned,
+            ),
+          )
+          for (const id of marked)
+            if (reports.some((one) => one.trailer === id)) await markOutOfService(ctx, id, { reason: 'Axle' })
+
+          const expected = []
+          for (const id of ['t1', 't2', 't3'].filter((one) => reports.some((by) => by.trailer === one))) {
+            const page = await readVehicle(ctx, id)
+            const [on] = page.needed.filter(({ verdict }) => verdict === 'underway')
+            const [next, ...later] = page.needed.filter(({ verdict }) => verdict !== 'underway')
+            expected.push({
+              ...{ id, kind: page.kind, name: page.name, condition: page.condition },
+              ...{ neededAt: next?.departsAt ?? null, laterRoutes: later.length },
+              ...{ zone: next?.zone, onRoad: on?.id },
+              inspectedAt: page.inspections[0]?.at ?? null,
+              openOrders: page.workOrders.filter(({ isOpen }) => isOpen).length,
+            })
+          }
+          const { data, counts } = await readVehicles(ctx, { kind: 'trailer' })
+          const reported = data.filter(({ inspectedAt }) => inspectedAt !== null)
+          expect(
+            reported.map(({ since: _, route: next, onRoad, ...row }) => ({
+              ...{ ...row, zone: next?.zone, onRoad: onRoad?.id },
+            })),
+          ).toEqual(expected)
+          expect(counts.trailers).toBe(data.length)
+          expect(counts.vehicles + counts.trailers).toBe(counts.all)
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  it('are those that the directory, a report, a mark or a work order tells of, and what is driven is none', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const { organizationId } = ctx.actor
+    const long = { endTime: at(-60 * DAYS), safetyStatus: 'safe' }
+    await keep(keepDvir, {
+      i1: { ...long, endTime: at(-60), vehicle: { id: 'v1' }, trailer: { id: 't1' }, trailerName: 'TR 1' },
+      i2: { ...long, trailer: { id: 't2', name: 'TR 2' } },
+      i3: { ...long, trailer: { id: 't3', name: 'TR 3' } },
+      i4: { ...long, trailer: { id: 't4', name: 'TR 4' } },
+      i5: { ...long, endTime: at(-60), vehicle: { id: 'v5' } },
+      i6: { ...long, vehicle: { id: 'v6', name: 'RV 6' } },
+    })
+    await keep(keepWorkOrder, {
+      w1: { assetId: 't3', status: 'Open' },
+      w2: { assetId: 'a1', status: 'Open' },
+      w3: { assetId: 'o1', status: 'Open' },
+      w4: { assetId: 'v6', status: 'Open' },
+    })
+    await learn(ctx.db, organizationId, new Date(NOW), [
+      { kind: 'trailer', platformId: 't7', name: 'TR 7', detail: {} },
+      // Somebody reports it as driven.
+      { kind: 'trailer', platformId: 'v5', name: 'TR 5', detail: {} },
+      { kind: 'asset', platformId: 'a1', name: 'Generator' },
+    ])
+    await markOutOfService(ctx, 't2', { reason: 'Axle' })
+    const ids = async (kind: 'vehicle' | 'trailer') =>
+      (await readVehicles(ctx, { kind })).data.map(({ id, name }) => [id, name])
+    // Of the fourth, a report of two months ago tells alone.
+    expect(await ids('trailer')).toEqual([
+      ['t1', 'TR 1'],
+      ['t2', 'TR 2'],
+      ['t3', 'TR 3'],
+      ['t7', 'TR 7'],
+    ])
+    expect(await ids('vehicle')).toEqual([
+      ['v6', 'RV 6'],
+      ['o1', null],
+      ['v1', null],
+      ['v5', null],
+    ])
+    for (const [id] of [...(await ids('trailer')), ['o1'], ['v5'], ['v6']])
+      expect((await readVehicle(ctx, id ?? '')).kind, id ?? '').toBe(
+        id?.startsWith('t') ? 'trailer' : 'vehicle',
+      )
+    const marked = async () =>
+      (await readVehicles(ctx, { condition: 'out_of_service' })).data.map(({ id, since }) => [id, since])
+    expect(await marked()).toEqual([['t2', at(0)]])
+    await endMark(ctx, 't2')
+    expect(await marked()).toEqual([])
+    expect((await ids('trailer')).map(([id]) => id)).toEqual(['t1', 't3', 't7'])
+  })
+})
