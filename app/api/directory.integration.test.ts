@@ -81,6 +81,25 @@ describeHandler('/api/directory', (database) => {
       expect((await response.json()).data).toMatchObject([{ kind: 'vehicle', id: '7', name: 'Truck 7' }])
     })
 
+    it('gives each kind its own share: many of one hide none of another, and take no place by being told twice', async () => {
+      const at = new Date(world.desk.clock.now())
+      const units = Array.from({ length: 25 }, (_, place) => String(10 + place))
+      await learn(world.desk.db, viewer.actor.organizationId, at, [
+        ...units.flatMap((id) =>
+          (['vehicle', 'asset'] as const).map((kind) => ({ kind, platformId: id, name: `Unit ${id}` })),
+        ),
+        { kind: 'trailer', platformId: '7', name: 'Unit trailer' },
+        { kind: 'asset', platformId: '8', name: 'Unit yard' },
+      ])
+      expect(await found('kind=vehicle,trailer,asset&q=unit')).toEqual([
+        ...units.slice(0, 20).map((id) => `Unit ${id}`),
+        ...['Unit trailer', 'Unit yard'],
+      ])
+      expect(await found('kind=vehicle,trailer,asset&q=unit&limit=1')).toEqual([
+        ...['Unit 10', 'Unit trailer', 'Unit yard'],
+      ])
+    })
+
     it('tells emails to who reads what is for dispatch alone, found by name or id', async () => {
       const at = new Date(world.desk.clock.now())
       const detail = { email: 'mia@fleet.example', username: 'mia' }

@@ -41,8 +41,8 @@ const shown = z.array(
 
 /**
  * Entries of the active organization whose name, id, number plate or external ids hold every word of `q`, those that begin with it
- * first; or those with one of `ids`. Of one id under several of the kinds, the first asked kind is answered, and a vendor of whom
- * nothing is told is none.
+ * first, `limit` of each kind at most, so that many of one hide none of another; or those with one of `ids`. Of one id under several
+ * of the kinds, the first asked kind is answered, and a vendor of whom nothing is told is none.
  */
 export async function findEntries(
   { db, actor }: Pick<DeskContext, 'db' | 'actor'>,
@@ -53,28 +53,28 @@ export async function findEntries(
     ? Prisma.sql`"platformId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
     : Prisma.join(text.split(' ').map(holds), ' AND ')
   const kinds = kind.map((one, rank) => Prisma.sql`(${one}::text, ${rank}::int)`)
+  // An id is of one kind before kinds have their shares: what is told under two of them takes no place of another.
   const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
+    WITH "found" AS (
+      SELECT DISTINCT ON ("platformId") e.*,
+        CASE WHEN "searchName" LIKE ${`${escaped(text)}%`} THEN 0 WHEN "searchIds" LIKE ${`${escaped(text)}%`} THEN 1
+          WHEN "searchName" LIKE ${`% ${escaped(text)}%`} THEN 2 ELSE 3 END AS "order"
+      FROM ${entriesOf(kind)} AS e JOIN (VALUES ${Prisma.join(kinds)}) AS k("named", "rank") ON k."named" = "kind"
+      WHERE "organizationId" = ${actor.organizationId}::uuid AND "name" <> '' AND ${matches}
+      ORDER BY "platformId", k."rank"),
+    "placed" AS (
+      SELECT *, row_number() OVER (PARTITION BY "kind" ORDER BY ${IN_ORDER}) AS "place" FROM "found")
     SELECT "kind", "platformId" AS "id", "name", "externalIds",
       "detail" || jsonb_strip_nulls(jsonb_build_object('learnedStayMs', "learnedStayMs",
-        'unlisted', CASE WHEN ${isUnlisted(actor.organizationId)} THEN true END)) AS "detail", k."rank",
-      CASE WHEN "searchName" LIKE ${`${escaped(text)}%`} THEN 0 WHEN "searchIds" LIKE ${`${escaped(text)}%`} THEN 1
-        WHEN "searchName" LIKE ${`% ${escaped(text)}%`} THEN 2 ELSE 3 END AS "order"
-    FROM ${entriesOf(kind)} AS e JOIN (VALUES ${Prisma.join(kinds)}) AS k("named", "rank") ON k."named" = "kind"
-    WHERE "organizationId" = ${actor.organizationId}::uuid AND "name" <> '' AND ${matches}
-    ORDER BY "order", "searchName" COLLATE "C", "platformId" COLLATE "C", k."rank" LIMIT ${ids ? ids.length * kind.length : limit}::int`)
-  return distinct(shown.parse(rows)).map((entry) => ({
-    ...entry,
-    detail: toldDetail(actor.role, entry.detail),
-  }))
+        'unlisted', CASE WHEN ${isUnlisted(actor.organizationId)} THEN true END)) AS "detail"
+    FROM "placed" WHERE "place" <= ${ids?.length ?? limit}::int ORDER BY ${IN_ORDER}`)
+  return shown.parse(rows).map((entry) => ({ ...entry, detail: toldDetail(actor.role, entry.detail) }))
 }
+
+const IN_ORDER = Prisma.sql`"order", "searchName" COLLATE "C", "platformId" COLLATE "C"`
 
 const holds = (word: string) =>
   Prisma.sql`("searchName" LIKE ${`%${escaped(word)}%`} OR "searchIds" LIKE ${`%${escaped(word)}%`}
     OR lower("detail"->>'licensePlate') LIKE ${`%${escaped(word)}%`})`
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
-
-function distinct(rows: ShownEntry[]): ShownEntry[] {
-  const seen = new Set<string>()
-  return rows.filter(({ id }) => !seen.has(id) && Boolean(seen.add(id)))
-}
