@@ -8,6 +8,7 @@ import { MINUTE_MS } from '@/lib/durations'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import type { Role } from '@/lib/generated/prisma/enums'
 import { keepRoute } from '@/lib/routes/change/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import type { Browser } from '@/test/browser'
 import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
@@ -26,7 +27,11 @@ describeHandler('what people decide of vehicles and defects', (database) => {
   })
 
   const iso = (minutes: number) => new Date(world.desk.clock.now() + minutes * MINUTE_MS).toISOString()
-  const keep = (verb: typeof keepRoute | typeof keepDvir, id: string, fields: object) =>
+  const keep = (
+    verb: typeof keepRoute | typeof keepDvir | typeof keepWorkOrder,
+    id: string,
+    fields: object,
+  ) =>
     world.desk.db.$transaction(async (tx) => {
       await verb(tx, mechanic.actor.organizationId, id, {
         ...{ source: 'api', at: new Date(world.desk.clock.now() + ++heard).toISOString(), key: `${heard}` },
@@ -147,6 +152,16 @@ describeHandler('what people decide of vehicles and defects', (database) => {
         ['vehicle.marked_out_of_service', '78', 'Marked trailer 78 out of service: Tires'],
         ['vehicle.back_in_service', '77', 'Put trailer Trailer 77 back in service'],
         ['vehicle.back_in_service', '78', 'Put trailer 78 back in service'],
+      ])
+    })
+
+    it('is also of what only a work order names', async () => {
+      await keep(keepWorkOrder, 'w1', { assetId: '90', status: 'Open' })
+      expect((await marks(mechanic.browser, '90', { reason: 'Axle' })).status).toBe(200)
+      expect((await ends(mechanic.browser, '90')).status).toBe(204)
+      expect(await trail()).toEqual([
+        ['vehicle.marked_out_of_service', '90', 'Marked vehicle 90 out of service: Axle'],
+        ['vehicle.back_in_service', '90', 'Put vehicle 90 back in service'],
       ])
     })
 

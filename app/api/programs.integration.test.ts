@@ -235,8 +235,11 @@ describeHandler('service programs', (database) => {
         },
       ],
     })
-    const { data: program } = await made({ chosen: { ...OIL.chosen, vehicleIds: ['t1', 'a1'] } })
-    for (const id of ['t1', 'a1']) {
+    // Only a report knows it.
+    await keep(keepDvir, 'i1', { trailer: { id: 't2' }, trailerName: 'Flatbed 2', safetyStatus: 'safe' })
+    const ids = ['t1', 'a1', 't2']
+    const { data: program } = await made({ chosen: { ...OIL.chosen, vehicleIds: ids } })
+    for (const id of ids) {
       expect((await done(program.id, { doneAt: iso(-MINUTE_MS) }, id)).status).toBe(201)
       const exchanged = await mechanic.browser.send(exchange, `/api/vehicles/${id}/meter-exchanges`, {
         ...{ method: 'POST', params: { id } },
@@ -245,13 +248,15 @@ describeHandler('service programs', (database) => {
       expect(exchanged.status).toBe(201)
     }
     const trail = await world.desk.db.auditEntry.findMany({
-      where: { organizationId, subjectId: { in: ['t1', 'a1'] }, action: 'meter.exchanged' },
+      where: { organizationId, subjectId: { in: ids }, action: { in: ['meter.exchanged', 'service.done'] } },
       orderBy: { sequence: 'asc' },
       select: { summary: true },
     })
     expect(trail.map(({ summary }) => summary)).toEqual([
-      'Noted that the engine hour meter of vehicle Flatbed 1 was exchanged',
-      'Noted that the engine hour meter of vehicle Reefer 1 was exchanged',
+      ...['trailer Flatbed 1', 'asset Reefer 1', 'trailer Flatbed 2'].flatMap((called) => [
+        expect.stringContaining(`Noted for ${called} that Oil change was done`),
+        `Noted that the engine hour meter of ${called} was exchanged`,
+      ]),
     ])
   })
 

@@ -8,14 +8,19 @@ import { ServicesOfVehicle } from './services-of-vehicle'
 
 const read = { meters: { odometer: null, engine: null }, services: [], done: [], exchanges: [], doubted: [] }
 
-function drawn(data: object | undefined, zone = 'UTC') {
+function drawn(data: object | undefined, zone = 'UTC', noteRefusal: string | null = null) {
   const client = new QueryClient()
   const query = client.getQueryCache().build(client, { queryKey: vehicleServicesKey('7') })
   query.setState({ data, status: 'error', error: new Error('gone'), dataUpdatedAt: 1, errorUpdateCount: 1 })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', ['ui', 'api', 'programs'])}>
-        <ServicesOfVehicle vehicle={{ id: '7', name: 'Truck 12' }} at={{ zone, now: 0 }} refusal={null} />
+        <ServicesOfVehicle
+          vehicle={{ id: '7', name: 'Truck 12' }}
+          at={{ zone, now: 0 }}
+          refusal={null}
+          noteRefusal={noteRefusal}
+        />
       </WordsProvider>
     </QueryClientProvider>,
   )
@@ -23,6 +28,26 @@ function drawn(data: object | undefined, zone = 'UTC') {
 
 it('stays on the page where services could not be read again: said above, and asked again by a press', () => {
   expect(drawn(read)).toMatch(/role="alert".*What was read before stays below.*Try again.*<\/div>.*<ul/)
+})
+
+it('notes nothing where that is refused, and takes back what was noted', () => {
+  const due = { standing: 'unknown', at: null, isReckoned: false, measures: [], lastDone: null }
+  const program = { id: 'p1', name: 'Oil change', isPeriodicInspection: false, zone: 'UTC' }
+  const done = [
+    {
+      ...{
+        id: 'd1',
+        programName: 'Oil change',
+        doneAt: '1970-01-01T00:00:00Z',
+        by: 'Ann',
+        workOrderId: null,
+      },
+      ...{ meters: null, engineHours: null },
+    },
+  ]
+  const html = drawn({ ...read, services: [{ program, due, order: null }], done }, 'UTC', 'Nobody knows it.')
+  expect(html.split('Nobody knows it.').length - 1, 'done, and the exchange of a meter').toBe(2)
+  expect(html).toMatch(/<button(?![^>]* aria-disabled=)[^>]*>Take back/)
 })
 
 it('names the days of a service as its program counts them, from wherever somebody looks', () => {

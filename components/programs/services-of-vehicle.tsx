@@ -24,12 +24,19 @@ const ExchangeDialog = lazy(async () => ({
 interface ServicesOfVehicleProps {
   vehicle: { id: string; name: string }
   at: { zone: string; now: number }
-  /** Why this person may note nothing; null when they may. */
+  /** Why this person may take nothing back; null when they may. */
   refusal: string | null
+  /** Why they may note nothing of this one. */
+  noteRefusal: string | null
 }
 
 /** The services that come round for a vehicle: when each is due, what was done, and what of its meters is doubtful. */
-export function ServicesOfVehicle({ vehicle, at: { zone, now }, refusal }: ServicesOfVehicleProps) {
+export function ServicesOfVehicle({
+  vehicle,
+  at: { zone, now },
+  refusal,
+  noteRefusal,
+}: ServicesOfVehicleProps) {
   const t = useWords()
   const unit = useDistanceUnit()
   const readAgain = useNoted()
@@ -76,7 +83,7 @@ export function ServicesOfVehicle({ vehicle, at: { zone, now }, refusal }: Servi
               <DueLine due={due} at={{ zone: program.zone, now }} />
               {order && <OrderLine order={order} refusal={refusal} />}
             </div>
-            <DoneButton program={program} vehicle={vehicle} meters={data.meters} refusal={refusal} />
+            <DoneButton program={program} vehicle={vehicle} meters={data.meters} refusal={noteRefusal} />
           </li>
         ))}
       </ul>
@@ -128,7 +135,7 @@ export function ServicesOfVehicle({ vehicle, at: { zone, now }, refusal }: Servi
         </details>
       )}
       <div className="mt-2">
-        <Button size="small" disabledReason={refusal} onClick={() => setIsOpen(true)}>
+        <Button size="small" disabledReason={noteRefusal} onClick={() => setIsOpen(true)}>
           {t('programs.exchange')}
         </Button>
       </div>

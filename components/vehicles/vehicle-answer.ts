@@ -38,6 +38,7 @@ const figure = nullable(object({ value: number, source: oneOf('vehicle', 'report
 export const vehicleAnswer = object({
   id: text,
   kind: oneOf(...ASSET_KINDS),
+  isTold: flag,
   name: nullable(text),
   licensePlate: nullable(text),
   vin: nullable(text),

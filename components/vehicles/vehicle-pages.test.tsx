@@ -56,6 +56,7 @@ const vehicle: VehicleAnswer = {
   ...{
     id: 'v1',
     kind: 'vehicle',
+    isTold: true,
     name: 'RV 128',
     licensePlate: 'OH 1',
     vin: null,
@@ -264,6 +265,16 @@ it('says of a report that found only the other of vehicle and trailer unsafe tha
     expect(own).toContain('Unsafe')
     expect(own).not.toContain(said)
   }
+})
+
+it('offers no mark of what nobody but a service tells of, and says why', () => {
+  const why = 'The platform has told nothing of it'
+  const html = page(null, { isTold: false })
+  expect(html).toMatch(
+    new RegExp(`${why}</span><button[^>]* aria-disabled="true"[^>]*>(?:<[^>]*>)*Mark out of service`),
+  )
+  expect(page(null)).not.toContain(why)
+  expect(page('Mechanics may.', { isTold: false })).not.toContain(why)
 })
 
 it('says of another asset what comes round for it, and nothing that only inspections tell', () => {

@@ -1,8 +1,9 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { calledAsset } from '@/lib/directory/known-asset'
 import { notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
-import { readKnownUnit } from '@/lib/readiness/vehicles/known-unit'
+import { UNIT_KINDS } from '@/lib/readiness/vehicles/unit-kinds'
 import type { StartedFrom } from '@/lib/started-from'
 import { refuseOther } from './refuse-other'
 
@@ -17,9 +18,7 @@ export async function endMark(
 ): Promise<void> {
   const { organizationId } = actor
   const at = new Date(clock.now())
-  const unit = await readKnownUnit(db, organizationId, vehicleId)
-  if (!unit) throw notFound('vehicle')
-  const called = `${unit.kind} ${unit.name ?? vehicleId}`
+  const called = await calledAsset(db, organizationId, vehicleId, UNIT_KINDS)
   await db.$transaction(async (tx) => {
     // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
     await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])

@@ -1,8 +1,9 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { conflict, notFound } from '@/lib/errors'
+import { calledAsset } from '@/lib/directory/known-asset'
+import { conflict } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
-import { readKnownUnit } from '@/lib/readiness/vehicles/known-unit'
+import { UNIT_KINDS } from '@/lib/readiness/vehicles/unit-kinds'
 import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
 import { laterThan, untilWords } from './later'
@@ -32,9 +33,7 @@ export async function markOutOfService(
   const at = new Date(clock.now())
   const until = body.until ? laterThan(at.getTime(), body.until) : null
   const reason = storableText(body.reason)
-  const unit = await readKnownUnit(db, organizationId, vehicleId)
-  if (!unit) throw notFound('vehicle')
-  const called = `${unit.kind} ${unit.name ?? vehicleId}`
+  const called = await calledAsset(db, organizationId, vehicleId, UNIT_KINDS)
   return db.$transaction(async (tx) => {
     const last = await tx.outOfServiceMark.findFirst({
       where: { organizationId, vehicleId, endedAt: null },

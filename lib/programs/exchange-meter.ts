@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { nameOfAsset } from '@/lib/directory/name-of-asset'
+import { calledAsset } from '@/lib/directory/known-asset'
 import { lockHead } from '@/lib/events/append-events'
 import type { MeterName } from './meter'
 import { passed } from './note-done'
@@ -20,7 +20,7 @@ export async function exchangeMeter(
   const { organizationId } = actor
   const at = new Date(clock.now())
   const when = passed(exchangedAt, at, 'exchangedAt')
-  const vehicle = await nameOfAsset(db, organizationId, vehicleId)
+  const called = await calledAsset(db, organizationId, vehicleId)
   return db.$transaction(async (tx) => {
     // The same said twice at once is one: who comes second sees what the first wrote.
     await lockHead(tx, organizationId)
@@ -33,7 +33,7 @@ export async function exchangeMeter(
     const { id } = await tx.meterExchange.create({ data: { ...same, ...byOf(actor, at) } })
     await leaveTrail(tx, actor, {
       ...{ at, action: 'meter.exchanged', subject: { type: 'vehicle', id: vehicleId } },
-      summary: `Noted that the ${WORDS[meter]} of vehicle ${vehicle} was exchanged`,
+      summary: `Noted that the ${WORDS[meter]} of ${called} was exchanged`,
       detail: { meter, exchangedAt: when.toISOString(), before, after },
       touched: [{ kind: 'asset', id: vehicleId }],
     })

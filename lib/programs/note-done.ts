@@ -1,5 +1,5 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { nameOfAsset } from '@/lib/directory/name-of-asset'
+import { calledAsset } from '@/lib/directory/known-asset'
 import { invalid, notFound } from '@/lib/errors'
 import type { JobSender } from '@/lib/job-sender'
 import { storableDate } from '@/lib/ledger/keep/storable-time'
@@ -18,7 +18,7 @@ export interface NotedService {
 }
 
 /**
- * Notes that a service was done of a vehicle; the same said again is the same. Throws 400 for a time that is still to come,
+ * Notes that a service was done of a vehicle, a trailer or another asset; the same said again is the same. Throws 400 for a time that is still to come,
  * 404 for a program or a vehicle of which nothing is known.
  */
 export async function noteDone(
@@ -29,7 +29,7 @@ export async function noteDone(
   const { organizationId } = actor
   const at = new Date(clock.now())
   const doneAt = passed(body.doneAt, at)
-  const vehicle = await nameOfAsset(db, organizationId, vehicleId)
+  const called = await calledAsset(db, organizationId, vehicleId)
   const [noted, makesOrders] = await db.$transaction(async (tx) => {
     const [program] = await holdPrograms(tx, organizationId, [programId])
     if (!program) throw notFound('program')
@@ -40,7 +40,7 @@ export async function noteDone(
     const row = await tx.serviceDone.create({ data: { ...same, ...byOf(actor, at) } })
     await leaveTrail(tx, actor, {
       ...{ at, action: 'service.done', subject: { type: 'vehicle', id: vehicleId } },
-      summary: `Noted for vehicle ${vehicle} that ${program.name} was done on ${doneAt.toISOString().slice(0, 10)}`,
+      summary: `Noted for ${called} that ${program.name} was done on ${doneAt.toISOString().slice(0, 10)}`,
       detail: { programId, doneAt: doneAt.toISOString(), meters, engineHours },
       touched: [{ kind: 'asset', id: vehicleId }],
     })

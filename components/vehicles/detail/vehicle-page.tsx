@@ -61,6 +61,7 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
   const isVehicle = vehicle?.kind === 'vehicle'
   const isInspected = isVehicle || vehicle?.kind === 'trailer'
   const at = { zone, now }
+  const noteRefusal = refusal ?? (vehicle?.isTold === false ? t('vehicles.told-nothing') : null)
   return (
     <>
       <PageBar
@@ -80,7 +81,7 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
                   {...at}
                 />
               )}
-              <MarkButtons {...{ id, name, refusal }} mark={vehicle.mark} />
+              <MarkButtons {...{ id, name, refusal: noteRefusal }} mark={vehicle.mark} />
             </>
           )
         }
@@ -111,7 +112,7 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
                   </>
                 )}
                 <Section title={t('vehicles.services')}>
-                  <ServicesOfVehicle vehicle={{ id, name }} at={at} refusal={refusal} />
+                  <ServicesOfVehicle vehicle={{ id, name }} {...{ at, refusal, noteRefusal }} />
                 </Section>
                 <Section
                   title={t('vehicles.work-orders')}

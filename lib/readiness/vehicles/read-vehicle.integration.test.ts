@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { endMark } from '@/lib/decisions/end-mark'
 import { markOutOfService } from '@/lib/decisions/mark-out-of-service'
+import { readKnownAsset } from '@/lib/directory/known-asset'
 import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { keepRoute } from '@/lib/routes/change/keep-route'
@@ -237,11 +238,16 @@ describeEachDatabase('the page of a vehicle', (database) => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
     const { db, actor } = ctx
     const { organizationId } = actor
+    // What its page says of it is what marks and notes go by.
     const kindOf = async (id: string) => {
-      const { kind, name } = await readVehicle(ctx, id)
-      return [kind, name]
+      const { kind, name, isTold } = await readVehicle(ctx, id)
+      expect((await readKnownAsset(db, organizationId, id))?.kind, id).toBe(isTold ? kind : undefined)
+      return [kind, name, ...(isTold ? [] : ['by nobody else'])]
     }
-    const unknown = (id: string) => expect(readVehicle(ctx, id)).rejects.toMatchObject({ status: 404 })
+    const unknown = async (id: string) => {
+      await expect(readVehicle(ctx, id)).rejects.toMatchObject({ status: 404 })
+      expect(await readKnownAsset(db, organizationId, id)).toBeNull()
+    }
     await db.$transaction((tx) =>
       learn(tx, organizationId, at(0), [
         { kind: 'asset', platformId: 't1', name: 'RT-1' },
@@ -273,6 +279,13 @@ describeEachDatabase('the page of a vehicle', (database) => {
     expect(await kindOf('t5')).toEqual(['trailer', 'Trailer 5'])
     expect(await kindOf('a1')).toEqual(['trailer', 'Generator'])
     expect(await kindOf('o1')).toEqual(['vehicle', null])
+    await db.workOrder.updateMany({ where: { organizationId }, data: { goneAt: at(1) } })
+    await unknown('o1')
+    await unknown('g1')
+    await db.vehicleReading.create({
+      data: { organizationId, vehicleId: 'g1', type: 'gps', time: at(-5), toldAt: at(-4), value: {} },
+    })
+    expect(await kindOf('g1')).toEqual(['vehicle', null])
     // The newest that says a name has it, beside the trailer too.
     await keep(keepDvir, {
       i5: { ...safe, trailer: { id: 't6', name: 'Old name' }, endTime: at(-90).toISOString() },
@@ -288,7 +301,8 @@ describeEachDatabase('the page of a vehicle', (database) => {
         ...{ at: at(0), chosen: { all: false, vehicleIds: ['t3'], tagIds: [], kinds: [] } },
       },
     })
-    expect(await kindOf('t3')).toEqual(['vehicle', null])
+    expect(await kindOf('t3')).toEqual(['vehicle', null, 'by nobody else'])
+    await expect(markOutOfService(ctx, 't3', { reason: 'Axle' })).rejects.toMatchObject({ status: 404 })
     await unknown('t4')
     await db.serviceDone.create({
       data: {
@@ -296,8 +310,14 @@ describeEachDatabase('the page of a vehicle', (database) => {
         by: actor.name,
       },
     })
-    expect(await kindOf('t4')).toEqual(['vehicle', null])
+    expect(await kindOf('t4')).toEqual(['vehicle', null, 'by nobody else'])
     await db.serviceDone.updateMany({ where: { organizationId }, data: { endedAt: at(0) } })
     await unknown('t4')
+    // A mark that stands can be taken back, whatever told of its trailer is kept no longer.
+    await markOutOfService(ctx, 't6', { reason: 'Axle' })
+    await db.dvir.deleteMany({ where: { organizationId, trailerId: 't6' } })
+    expect(await readVehicle(ctx, 't6')).toMatchObject({ condition: 'out_of_service', isTold: true })
+    await endMark(ctx, 't6')
+    await unknown('t6')
   })
 })

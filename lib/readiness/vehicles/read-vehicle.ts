@@ -1,5 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { type AssetCost, readCostOfAsset } from '@/lib/costs/cost-of-asset'
+import { type AssetKind, readAssetEntry, readKind } from '@/lib/directory/asset-entry'
 import { DAY_MS } from '@/lib/durations'
 import { CAME_BACK_MS, readCameBackOf } from '@/lib/dvirs/defects/came-back'
 import type { NamedDefect } from '@/lib/dvirs/defects/defects'
@@ -28,7 +29,6 @@ import { type WhyUntold, whyUntold } from '../gather/why-untold'
 import { LOOKED_AHEAD_HOURS } from '../today/looked-ahead'
 import { readToday, type TodayRoute } from '../today/read-today'
 import { withoutLeftBehind } from '../today/without-left-behind'
-import { type AssetKind, readAssetEntry, readKind } from './asset-entry'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
 import { standingOf, type VehicleStanding } from './condition'
 import { type Inspection, inspectionOf } from './inspection-of'
@@ -50,6 +50,8 @@ const MOST = { reports: 200, routes: 50, orders: 100 } as const
 export interface VehicleDetail extends Readings {
   id: string
   kind: AssetKind
+  /** Somebody beside us told of it, and no service of ours alone is of it: it can be marked, and services of it noted. */
+  isTold: boolean
   name: string | null
   licensePlate: string | null
   vin: string | null
@@ -159,10 +161,11 @@ export async function readVehicle(
   const isDriven = [row, ...asVehicle.reports, ...routes, ...readings, ...driven].some(
     (from) => from !== null,
   )
-  const kind = isDriven
-    ? 'vehicle'
-    : await readKind(db, organizationId, id, { entry, hasOrders: orders.length > 0 })
-  if (kind === null) throw notFound('vehicle')
+  const known = isDriven
+    ? ({ kind: 'vehicle', isTold: true } as const)
+    : await readKind(db, organizationId, id, entry)
+  if (known === null) throw notFound('vehicle')
+  const { kind, isTold } = known
   const trailer = kind === 'trailer' ? await readOfTrailer(ctx, id, newest) : null
   const told = trailer?.told ?? asVehicle
   const { reports, certificates } = told
@@ -195,7 +198,7 @@ export async function readVehicle(
     on,
   )
   return {
-    ...{ id, kind },
+    ...{ id, kind, isTold },
     name:
       vehicle?.name ??
       entry?.name ??

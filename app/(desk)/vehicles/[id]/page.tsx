@@ -11,21 +11,18 @@ import { VehiclePage } from '@/components/vehicles/detail/vehicle-page'
 import { vehicleAnswer } from '@/components/vehicles/vehicle-answer'
 import { vehicleKey } from '@/components/vehicles/vehicle-keys'
 import { roleRefusal } from '@/lib/accounts/roles'
+import { readKnownAsset } from '@/lib/directory/known-asset'
 import { byId } from '@/lib/ledger/keep/facts'
 import { readServicesOfVehicle } from '@/lib/programs/read-services-of-vehicle'
-import { readAssetEntry } from '@/lib/readiness/vehicles/asset-entry'
-import { readKnownUnit } from '@/lib/readiness/vehicles/known-unit'
 import { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
 
 type OneVehicleProps = PageProps<{ id: string }>
 
 export async function generateMetadata({ params }: OneVehicleProps): Promise<Metadata> {
   const [t, ctx, id] = await Promise.all([words(), layoutContext(), idOf(params, byId)])
-  const known = ctx && ([ctx.db, ctx.actor.organizationId, id] as const)
-  const unit = known && (await readKnownUnit(...known))
-  if (unit?.kind === 'trailer' && unit.name) return { title: unit.name }
-  const other = known && !unit ? await readAssetEntry(...known) : null
-  return { title: t(ASSET_WORDS[(unit ?? other)?.kind ?? 'vehicle'].facts) }
+  const known = ctx && (await readKnownAsset(ctx.db, ctx.actor.organizationId, id))
+  if (known?.kind === 'trailer' && known.name) return { title: known.name }
+  return { title: t(ASSET_WORDS[known?.kind ?? 'vehicle'].facts) }
 }
 
 export default async function OneVehiclePage({ params, searchParams }: OneVehicleProps) {
