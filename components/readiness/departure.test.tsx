@@ -30,6 +30,12 @@ it('says of a departure of which nothing was heard for hours that it is not told
   expect(shown(blocked, -1), 'one that has still to leave').toContain('in 1 h')
 })
 
+it('says of one that nobody ended, whose vehicle left for a later one, neither that it is late nor that it is not', () => {
+  const left = shown({ verdict: 'underway', isLeftBehind: true, runs: null }, 8)
+  expect(left).toContain('nobody ended it, and its vehicle left for a later one')
+  expect(left).not.toContain('whether it is late')
+})
+
 it('says of one on the road that it is on time only where that is known', () => {
   const driving = (standing: 'late' | 'behind' | 'on_time' | 'unknown', behindMs = 0) => ({
     ...{ verdict: 'underway' as const, runs: { standing, behindMs } },

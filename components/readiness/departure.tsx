@@ -34,8 +34,9 @@ export function Departure({ route, now }: { route: TodayRouteAnswer; now: number
 }
 
 /** How one runs on the road, as the list of routes says it. */
-function Running({ late, runs }: Pick<TodayRouteAnswer, 'late' | 'runs'>) {
+function Running({ late, runs, isLeftBehind }: Pick<TodayRouteAnswer, 'late' | 'runs' | 'isLeftBehind'>) {
   const t = useWords()
+  if (isLeftBehind) return <span className="text-quiet">{t('readiness.left-behind')}</span>
   if (late)
     return (
       <span className="font-strong text-caution-ink figures">

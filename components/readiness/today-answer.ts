@@ -100,6 +100,7 @@ export const todayRoute = object({
   late: nullable(object({ ms: number, stop: number })),
   // A server of before, beside which this page was made anew, has none.
   runs: maybe(object({ standing: oneOf('late', 'behind', 'on_time', 'unknown'), behindMs: number })),
+  isLeftBehind: maybe(flag),
 })
 export type TodayRouteAnswer = Read<typeof todayRoute>
 
@@ -122,7 +123,7 @@ export const todayAnswer = object({
     }),
     ...{ unsafe: counted, unassigned: counted },
   }),
-  quiet: object({ ready: number, untold: number, underway: number, done: number }),
+  quiet: object({ ready: number, untold: number, underway: number, done: number, unended: maybe(number) }),
   fallenOut: list(
     object({ kind: oneOf('vehicle', 'driver'), id: text, name: nullable(text), routes: list(todayRoute) }),
   ),

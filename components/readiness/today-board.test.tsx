@@ -145,15 +145,26 @@ it('leads once to whom a line names: a finding of theirs has no way to the same 
   expect(html.match(/href="\/drivers\/7"/g)).toHaveLength(1)
 })
 
+const NO_QUIET = { ready: 0, untold: 0, underway: 0, done: 0 }
+
+it('marks what nobody ended, once its vehicle left for a later one, as not ended and not as on the road', () => {
+  const lines = (isLeftBehind: boolean) => [todayRoute('Night run', { verdict: 'underway', isLeftBehind })]
+  const left = board('', 12, { routes: lines(true), quiet: NO_QUIET })
+  expect(left).toContain('Not ended')
+  expect(left.match(/On the road/g)?.length ?? 0).toBe(
+    (board('', 12, { routes: lines(false), quiet: NO_QUIET }).match(/On the road/g)?.length ?? 0) - 1,
+  )
+})
+
 it('draws the lines that it was given, says how many more there are, and folds the quiet rest', () => {
   const html = board('', 12, {
     found: 302,
     all: 1_309,
-    quiet: { ready: 1_000, untold: 7, underway: 4, done: 3 },
+    quiet: { ready: 1_000, untold: 7, underway: 4, done: 3, unended: 2 },
   })
   expect(html).toContain('Show 200 more routes')
   expect(html).toContain('aria-expanded="false"')
-  expect(html).toMatch(/1,000 ready, 4 on the road, 7 whose departure is not told, 3 done/)
+  expect(html).toMatch(/1,000 ready, 4 on the road, 7 whose departure is not told, 3 done, 2 not ended/)
   expect(board('', 12, { found: 45 })).toContain('Show 43 more routes')
   expect(board('')).not.toContain('more route')
 })

@@ -209,7 +209,7 @@ function Acting({ quiet, figures, asked, ...rest }: ActingProps) {
       <section aria-label={t('readiness.board')}>
         {rest.found > 0 ? <Lines {...rest} /> : <Clear figures={figures} now={now} isOfThen={isOfThen} />}
       </section>
-      {quiet.ready + quiet.untold + quiet.underway + quiet.done > 0 && (
+      {quiet.ready + quiet.untold + quiet.underway + quiet.done + (quiet.unended ?? 0) > 0 && (
         <Quiet quiet={quiet} asked={asked} from={rest.routes.length} {...{ now, isOfThen, mayOverride }} />
       )}
     </>
@@ -236,7 +236,7 @@ function Clear({ figures, now, isOfThen }: Pick<ActingProps, 'figures' | 'now' |
 type QuietProps = Pick<ActingProps, 'quiet' | 'asked' | 'from' | 'now' | 'isOfThen' | 'mayOverride'>
 
 /** What needs nobody, folded behind how many they are; read and drawn once it is opened. */
-function Quiet({ quiet: { ready, untold, underway, done }, asked, ...rest }: QuietProps) {
+function Quiet({ quiet: { ready, untold, underway, done, unended }, asked, ...rest }: QuietProps) {
   const t = useWords()
   const [open, setOpen] = useState(false)
   const [lines, setLines] = useState(FIRST_LINES)
@@ -257,10 +257,11 @@ function Quiet({ quiet: { ready, untold, underway, done }, asked, ...rest }: Qui
           <Icon of={ChevronRight} className={`size-4 shrink-0 ${open ? 'rotate-90' : ''}`} />
           <span className="figures">
             {t('readiness.quiet', {
-              ...{ ready, untold, underway, done },
+              ...{ ready, untold, underway, done, unended: unended ?? 0 },
               then: yes(ready > 0 && underway > 0),
               also: yes(ready + underway > 0 && untold > 0),
               last: yes(ready + underway + untold > 0 && done > 0),
+              more: yes(ready + underway + untold + done > 0 && (unended ?? 0) > 0),
             })}
           </span>
         </button>

@@ -4,8 +4,8 @@ import { Link } from '@/components/ui/button/link'
 import { Departure } from './departure'
 import { topicName } from './finding-sentence'
 import { FoundOfRoute } from './found-of-route'
+import { RouteMark } from './route-mark'
 import type { TodayRouteAnswer } from './today-answer'
-import { VerdictMark } from './verdict-mark'
 import { WaysOut } from './ways-out'
 import { linkedBy, WhoGoes } from './who-goes'
 
@@ -30,7 +30,7 @@ export const TodayLine = memo(function TodayLine({
   isOfThen = false,
 }: TodayLineProps) {
   const t = useWords()
-  const { id, name, zone, verdict, driver, vehicle, findings, notChecked } = route
+  const { id, name, zone, driver, vehicle, findings, notChecked } = route
   return (
     <li
       data-index={index}
@@ -39,7 +39,7 @@ export const TodayLine = memo(function TodayLine({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="flex min-w-0 items-center gap-2 sm:w-72">
           <span className="inline-flex shrink-0 sm:min-w-26">
-            <VerdictMark verdict={verdict} />
+            <RouteMark route={route} />
           </span>
           <h3 className="min-w-0 truncate">
             <Link

@@ -27,6 +27,16 @@ describe('the order of Today', () => {
     expect(quiet.map(({ id }) => id)).toEqual(['ready', 'on the road', 'done'])
   })
 
+  it('has what nobody ended last, and not among what is on the road, once its vehicle left for a later one', () => {
+    const left = todayRoute('left', {
+      ...{ verdict: 'underway', isLeftBehind: true, departsAt: at('05:00'), findings: [findingOf()] },
+    })
+    const driving = todayRoute('driving', { verdict: 'underway' })
+    expect(shownOf([left, driving], 'quiet').map(({ id }) => id)).toEqual(['driving', 'left'])
+    expect(shownOf([left, driving], 'underway').map(({ id }) => id)).toEqual(['driving'])
+    expect(shownOf([left, driving], 'blocked')).toEqual([])
+  })
+
   it('leaves quiet what somebody let go, and what is only a note', () => {
     const letGo = findingOf({ overridden: { by: 'Ann', at: at('05:00'), reason: 'Checked by hand' } })
     const note = findingOf({ weight: 'note' })

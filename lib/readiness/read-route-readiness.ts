@@ -22,7 +22,7 @@ const MOST_TOLD = 100
 const MOST_BEFORE_LEAVING = 20
 
 /** What was said of a route from `at` on (ISO 8601); `gone` when it was moved beyond the horizon, or deleted. */
-export interface ToldRecord extends Omit<TodayRoute, 'verdict' | 'runs'> {
+export interface ToldRecord extends Omit<TodayRoute, 'verdict' | 'runs' | 'isLeftBehind'> {
   at: string
   verdict: TodayRoute['verdict'] | 'gone'
   settingsVersion: number
@@ -63,7 +63,7 @@ export async function readRouteReadiness(
   const { id } = row
   const seesPeople = readsOf(actor.role).includes('dispatch')
   const told = ({ at, word, judged }: Awaited<ReturnType<typeof readHistory>>[number]): ToldRecord => {
-    const { runs: _, ...record } = toldRoute(judged, seesPeople)
+    const { runs: _, isLeftBehind: __, ...record } = toldRoute(judged, seesPeople)
     return {
       ...record,
       at: at.toISOString(),

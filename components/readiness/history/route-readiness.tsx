@@ -12,8 +12,8 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 import { Time } from '@/components/ui/time/time'
 import { Departure } from '../departure'
 import { FoundOfRoute } from '../found-of-route'
+import { RouteMark } from '../route-mark'
 import type { TodayRouteAnswer } from '../today-answer'
-import { VerdictMark } from '../verdict-mark'
 import { WaysOut } from '../ways-out'
 import { routeReadinessQuery } from './queries'
 import { RecordOfRoute } from './record-of-route'
@@ -63,11 +63,11 @@ interface PresentProps {
 
 function Present({ route, now, mayOverride }: PresentProps) {
   const t = useWords()
-  const { zone, verdict, findings, notChecked } = route
+  const { zone, findings, notChecked } = route
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <VerdictMark verdict={verdict} />
+        <RouteMark route={route} />
         <Departure route={route} now={now} />
       </div>
       {findings.length + notChecked.length > 0 ? (

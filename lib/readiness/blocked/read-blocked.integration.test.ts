@@ -145,7 +145,10 @@ describeEachDatabase('what is blocked', (database) => {
       return {
         blocked: (await readBlocked(ctx)).map(({ id }) => id),
         counted: (await countExceptions(ctx)).today.value,
-        today: [counts.blocked, counts.unsafe, routes.map(({ id, verdict }) => `${id} ${verdict}`)],
+        today: [
+          ...[counts.blocked, counts.unsafe, counts.underway],
+          routes.map(({ id, verdict, isLeftBehind }) => `${id} ${isLeftBehind ? 'left' : verdict}`),
+        ],
         repairs: (await readRepairs(ctx)).data.map(({ onRoad }) => onRoad?.id),
         defects: (await readDefects(ctx, defectsQuery.parse({}))).data.map(({ onRoad }) => onRoad?.id),
         dvirs: (await browseDvirs(ctx)).data.map(({ needed }) => needed?.route),
@@ -155,17 +158,17 @@ describeEachDatabase('what is blocked', (database) => {
     await keep(keepRoute, { r1: drive('RV-1', '02:00', '03:00', ['02:00']) })
     await keep(keepDvir, { i1: unsafe })
     expect(await told()).toEqual({
-      ...{ blocked: ['r1'], counted: 1, today: [1, 1, ['r1 underway']] },
+      ...{ blocked: ['r1'], counted: 1, today: [1, 1, 1, ['r1 underway']] },
       ...{ repairs: ['r1'], defects: ['r1'], dvirs: ['RV-1'], page: ['r1'] },
     })
     await keep(keepRoute, { r2: drive('RV-2', '03:30', '04:30', ['03:30', '04:30']) })
     expect(await told()).toEqual({
-      ...{ blocked: [], counted: 0, today: [0, 0, ['r1 underway', 'r2 done']] },
+      ...{ blocked: [], counted: 0, today: [0, 0, 0, ['r1 left', 'r2 done']] },
       ...{ repairs: [undefined], defects: [undefined], dvirs: [undefined], page: [] },
     })
     await keep(keepRoute, { r3: drive('RV-3', '05:00', '07:00', ['05:00']) })
     expect(await told()).toEqual({
-      ...{ blocked: ['r3'], counted: 1, today: [1, 1, ['r1 underway', 'r2 done', 'r3 underway']] },
+      ...{ blocked: ['r3'], counted: 1, today: [1, 1, 1, ['r1 left', 'r2 done', 'r3 underway']] },
       ...{ repairs: ['r3'], defects: ['r3'], dvirs: ['RV-3'], page: ['r3'] },
     })
   })

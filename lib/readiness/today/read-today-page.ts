@@ -27,8 +27,8 @@ export interface TodayPage extends Today {
   /** How many there are at all, and how many of those that are shown. */
   all: number
   found: number
-  /** Of those that need nobody. */
-  quiet: Record<'ready' | 'untold' | 'underway' | 'done', number>
+  /** Of those that need nobody. `unended`: nobody ended them, and their vehicles left for later ones. */
+  quiet: Record<'ready' | 'untold' | 'underway' | 'done' | 'unended', number>
   /** Who of these lines fell out, with all the routes that need them. */
   fallenOut: FallenOut<TodayRoute>[]
   /** Nothing is shown, and routes that leave within the horizon are known and not judged yet. */
@@ -54,7 +54,7 @@ export async function readTodayPage(
   const last = routes.at(-1)
   const quiet = shownOf(today.routes, 'quiet')
   const count = (...words: TodayRoute['verdict'][]) =>
-    quiet.filter(({ verdict }) => words.includes(verdict)).length
+    quiet.filter(({ verdict, isLeftBehind }) => words.includes(verdict) && !isLeftBehind).length
   const fallenOut = fallenOutOf(today.routes)
   const keys = new Set(
     routes.flatMap(({ vehicle, driver }) => [
@@ -70,6 +70,7 @@ export async function readTodayPage(
     quiet: {
       ...{ ready: count('ready', 'not_yet'), untold: count('untold') },
       ...{ underway: count('underway'), done: count('done') },
+      unended: quiet.filter(({ isLeftBehind }) => isLeftBehind).length,
     },
     fallenOut: [...fallenOut].flatMap(([key, one]) => (keys.has(key) ? one : [])),
     pagination: { endCursor: last ? writePlace(where(last)) : '', hasNextPage: left.length > routes.length },

@@ -59,6 +59,8 @@ export interface TodayRoute {
   late: { ms: number; stop: number } | null
   /** How it runs on the road, at the moment that is asked for; null of one that is not there. */
   runs: Runs | null
+  /** Nobody ended it, and its vehicle has left for a later one since: it is on the road no more, neither late nor behind. */
+  isLeftBehind?: true
 }
 
 export interface TodayFinding extends Pick<
@@ -176,6 +178,7 @@ export function toldRoute(
   seesPeople: boolean,
 ): TodayRoute {
   const { word, findings, notChecked } = verdict
+  const isLeftBehind = word === 'underway' && route.isLeftBehind === true
   return {
     id: route.id,
     name: route.name,
@@ -186,8 +189,9 @@ export function toldRoute(
     vehicle: route.vehicle,
     findings: (seesPeople ? findings : publicFindings(findings)).map(findingOf),
     notChecked: seesPeople ? notChecked : publicNotChecked(notChecked),
-    late: route.late,
-    runs: route.runs ?? null,
+    late: isLeftBehind ? null : route.late,
+    runs: isLeftBehind ? null : (route.runs ?? null),
+    ...(isLeftBehind && { isLeftBehind }),
   }
 }
 

@@ -41,6 +41,21 @@ describe('the figures of Today', () => {
     expect([leaving.blocked, underway.blocked, underway.count]).toEqual([2, 1, 3])
   })
 
+  it('count nothing of what nobody ended once its vehicle left for a later one', () => {
+    const left = route({ verdict: 'underway', isLeftBehind: true, findings: [unsafe('2')] })
+    const {
+      leaving,
+      underway,
+      unsafe: found,
+    } = figuresOf([
+      { ...left, runs: { standing: 'unknown' }, notChecked: [{ check: 'hours', topic: { id: '7' } }] },
+      route({ verdict: 'underway' }),
+    ])
+    expect([leaving.blocked, found.count]).toEqual([0, 0])
+    expect(underway).toMatchObject({ count: 1, unknown: 0, blocked: 0, notChecked: 0 })
+    expect(isOfUnsafe(left)).toBe(false)
+  })
+
   it('name the worst of those that are late, the first of equals', () => {
     const late = (id: string, minutes: number) =>
       route({ id, verdict: 'underway', late: { ms: minutes * MINUTE_MS } })

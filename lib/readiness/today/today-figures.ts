@@ -1,5 +1,5 @@
 import type { CheckName } from '../checks/check-names'
-import { isBlocked } from './today-order'
+import { isBlocked, isOnRoad } from './today-order'
 
 /** What figures are counted by: a route as Today answers it, on the server and in the browser. */
 export interface FiguredRoute {
@@ -12,6 +12,8 @@ export interface FiguredRoute {
   late: { ms: number } | null
   /** How it runs on the road (lib/readiness/record/lateness.ts); nothing where nobody tells. */
   runs?: { standing: string } | null | undefined
+  /** Nobody ended it, and its vehicle left for a later one: it is on no road. */
+  isLeftBehind?: boolean | null | undefined
   findings: readonly {
     check: CheckName | null
     weight: string
@@ -29,8 +31,7 @@ export const isLeaving = ({ verdict }: Pick<FiguredRoute, 'verdict'>): boolean =
   verdict === 'ready' || verdict === 'check' || verdict === 'blocked'
 
 /** It leaves, or is under way, or nobody tells which: its vehicle is needed. */
-const isNeeded = (route: FiguredRoute) =>
-  isLeaving(route) || route.verdict === 'underway' || route.verdict === 'untold'
+const isNeeded = (route: FiguredRoute) => isLeaving(route) || isOnRoad(route) || route.verdict === 'untold'
 
 const unsafeIn = ({ findings }: FiguredRoute) =>
   findings.filter(({ check, weight }) => UNSAFE.includes(check) && weight !== 'note')
@@ -74,8 +75,7 @@ export interface TodayFigures {
 export function figuresOf(routes: readonly FiguredRoute[]): TodayFigures {
   const count = (holds: (route: FiguredRoute) => boolean) => routes.filter(holds).length
   const word = (verdict: string) => count((route) => route.verdict === verdict)
-  const running = (standing: string) =>
-    count(({ verdict, runs }) => verdict === 'underway' && runs?.standing === standing)
+  const running = (standing: string) => count((route) => isOnRoad(route) && route.runs?.standing === standing)
   const late = routes.flatMap(({ id, name, late: by }) => (by ? [{ id, name, ms: by.ms }] : []))
   const needed = routes.filter(isNeeded)
   const found = needed.flatMap(unsafeIn).map(({ subject }) => subject)
@@ -94,15 +94,15 @@ export function figuresOf(routes: readonly FiguredRoute[]): TodayFigures {
       notChecked: count((route) => isLeaving(route) && isUnchecked(route)),
     },
     underway: {
-      count: word('underway'),
+      count: count(isOnRoad),
       late: late.length,
       ...{ behind: running('behind'), unknown: running('unknown') },
-      blocked: count((route) => route.verdict === 'underway' && isBlocked(route)),
+      blocked: count((route) => isOnRoad(route) && isBlocked(route)),
       worst: late.reduce<(typeof late)[number] | null>(
         (one, other) => (one && one.ms >= other.ms ? one : other),
         null,
       ),
-      notChecked: count((route) => route.verdict === 'underway' && isUnchecked(route)),
+      notChecked: count((route) => isOnRoad(route) && isUnchecked(route)),
     },
     unsafe: { count: unsafe.size, notChecked: unknown.size },
     unassigned: {

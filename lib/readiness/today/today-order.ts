@@ -12,7 +12,14 @@ export interface OrderedRoute {
   verdict: string
   late: object | null
   findings: readonly Standing[]
+  isLeftBehind?: boolean | null | undefined
 }
+
+/** It is on the road, and not one that nobody ended although its vehicle left for a later one. */
+export const isOnRoad = ({
+  verdict,
+  isLeftBehind,
+}: Pick<OrderedRoute, 'verdict' | 'isLeftBehind'>): boolean => verdict === 'underway' && isLeftBehind !== true
 
 /** It stands: nobody let it go. */
 export const stands = ({ overridden }: Pick<Standing, 'overridden'>): boolean => overridden === null
@@ -29,15 +36,15 @@ const blocks = (finding: Standing) => stands(finding) && finding.weight === 'blo
  * It is blocked, or on the road although it may not be, which is no less urgent than what has still to leave: what Today and the wall show
  * first and count, and the bell, the tab's title and the badge (lib/readiness/blocked-now.ts).
  */
-export const isBlocked = ({ verdict, findings }: Pick<OrderedRoute, 'verdict' | 'findings'>): boolean =>
-  verdict === 'blocked' || (verdict === 'underway' && findings.some(blocks))
+export const isBlocked = (route: Pick<OrderedRoute, 'verdict' | 'findings' | 'isLeftBehind'>): boolean =>
+  route.verdict === 'blocked' || (isOnRoad(route) && route.findings.some(blocks))
 
 /** The lower the sooner somebody must act. */
 function rankOf(route: OrderedRoute): number {
   const { verdict, late, findings } = route
   if (isBlocked(route)) return 0
   if (verdict === 'check') return 1
-  if (verdict === 'underway') return late !== null || findings.some(isPressing) ? 2 : QUIET + 1
+  if (isOnRoad(route)) return late !== null || findings.some(isPressing) ? 2 : QUIET + 1
   if (verdict === 'ready') return QUIET
   return verdict === 'untold' ? QUIET + 1 : QUIET + 2
 }

@@ -1,5 +1,5 @@
 import { type FiguredRoute, isOfUnsafe, isUnassigned } from './today-figures'
-import { inOrder, isBlocked, type OrderedRoute } from './today-order'
+import { inOrder, isBlocked, isOnRoad, type OrderedRoute } from './today-order'
 
 /** What of Today its figures lead to. */
 const HOLDS = {
@@ -7,7 +7,7 @@ const HOLDS = {
   check: ({ verdict }) => verdict === 'check',
   ready: ({ verdict }) => verdict === 'ready',
   untold: ({ verdict }) => verdict === 'untold',
-  underway: ({ verdict }) => verdict === 'underway',
+  underway: isOnRoad,
   late: ({ late }) => late !== null,
   unsafe: isOfUnsafe,
   unassigned: isUnassigned,
