@@ -14,6 +14,7 @@ export const inspectionAnswer = object({
   inspectedAt: words,
   type: words,
   safetyStatus: words,
+  ofOther: nullable(oneOf('vehicle', 'trailer')),
   writtenBy: nullable(did),
   defects: list(
     object({ on: oneOf('vehicle', 'trailer'), what: words, notes: words, resolved: nullable(did) }),

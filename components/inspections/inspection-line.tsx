@@ -2,7 +2,6 @@ import { OctagonX, TriangleAlert } from 'lucide'
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { typeWords } from '@/components/dvirs/dvir-name'
-import { safetyWords } from '@/components/dvirs/safety'
 import { Link } from '@/components/ui/button/link'
 import { Badge } from '@/components/ui/status/badge'
 import { Time } from '@/components/ui/time/time'
@@ -12,6 +11,7 @@ import {
   defectWords,
   resolvedWords,
   reviewedWords,
+  statusWords,
   vehicleWords,
   writtenWords,
 } from './report-words'
@@ -34,7 +34,8 @@ export const InspectionLine = memo(function InspectionLine({
   zone,
 }: InspectionLineProps) {
   const t = useWords()
-  const { id, inspectedAt, type, safetyStatus, writtenBy, certified, reviewed, awaits, isGone } = inspection
+  const { id, inspectedAt, type, writtenBy, certified, reviewed, awaits, isGone } = inspection
+  const status = statusWords(inspection, t)
   return (
     <li data-index={index} className="scroll-mt-(--under-bar)">
       {begins && (
@@ -60,7 +61,7 @@ export const InspectionLine = memo(function InspectionLine({
               {t(`inspections.chip-${awaits}`)}
             </Badge>
           )}
-          {safetyStatus && <span>{safetyWords(safetyStatus, t)}</span>}
+          {status && <span>{status}</span>}
           {type && <span className="text-quiet">{typeWords(type, t)}</span>}
           {writtenBy && <span className="text-quiet">{writtenWords(writtenBy, t)}</span>}
           {isGone && <Badge>{t('inspections.gone')}</Badge>}

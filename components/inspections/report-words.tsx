@@ -1,4 +1,5 @@
 import type { useWords } from '#use-words'
+import { safetyWords } from '@/components/dvirs/safety'
 import { Time } from '@/components/ui/time/time'
 import type { InspectionAnswer } from './inspection-answer'
 
@@ -51,6 +52,12 @@ export const resolvedWords = (resolved: Did, zone: string, t: Words) =>
   t.rich('inspections.defect-resolved', { by: whoOf(resolved, t), at: timeOf(resolved, zone, t) })
 
 export const writtenWords = (by: Did, t: Words) => t('inspections.written-by', { by: whoOf(by, t) })
+
+/** `Unsafe`, or `Unsafe: only defects of the vehicle` where the record is of its trailer. */
+export function statusWords({ safetyStatus, ofOther }: InspectionAnswer, t: Words): string | null {
+  const status = safetyStatus && safetyWords(safetyStatus, t)
+  return status && ofOther ? t(`inspections.only-of-${ofOther}`, { status }) : status
+}
 
 /** `RV 7 and trailer T-12`; the one of them alone that a report names. */
 export function vehicleWords({ vehicle, trailer }: InspectionAnswer, t: Words): string {

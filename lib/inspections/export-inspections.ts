@@ -168,5 +168,10 @@ function noteOf(line: Line): string | null {
       routes: line.day.routes.map((route) => nameOf(route)).join(', '),
       count: line.day.routeCount,
     })
-  return line.report.isGone ? say('lib-inspections.gone') : null
+  const { isGone, ofOther } = line.report
+  const said = [
+    ...(ofOther ? [say(`lib-inspections.only-of-${ofOther}`)] : []),
+    ...(isGone ? [say('lib-inspections.gone')] : []),
+  ]
+  return said.join('. ') || null
 }

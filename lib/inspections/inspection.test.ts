@@ -73,3 +73,19 @@ it('shows a bounded part of many defects and long words', () => {
   })
   expect([defects.length, defectCount, defects[0]?.notes?.length]).toEqual([30, 40, 500])
 })
+
+it('says in the record of one vehicle or trailer that a report found defects of the other one alone', () => {
+  const of = (body: Partial<DvirBody>) =>
+    ['v1', 't1', undefined].map(
+      (asset) =>
+        inspectionOf('7', { id: '7', vehicle: { id: 'v1' }, trailer: { id: 't1' }, ...body }, false, {
+          asset,
+        }).ofOther,
+    )
+  for (const safetyStatus of ['unsafe', 'Resolved']) {
+    expect(of({ safetyStatus, vehicleDefects: [defect()] })).toEqual([null, 'vehicle', null])
+    expect(of({ safetyStatus, trailerDefects: [defect()] })).toEqual(['trailer', null, null])
+    expect(of({ safetyStatus })).toEqual([null, null, null])
+  }
+  expect(of({ safetyStatus: 'safe', vehicleDefects: [defect()] })).toEqual([null, null, null])
+})

@@ -1,6 +1,7 @@
 import { awaitedSignature, type Signer } from '@/lib/dvirs/awaited-signature'
 import { type Certification, certificationOf } from '@/lib/dvirs/certification'
 import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects/defects'
+import { isOfOther } from '@/lib/dvirs/defects/is-about'
 import { statusOf } from '@/lib/dvirs/safety-status'
 import type { DvirBody, DvirSignature } from '@/lib/dvirs/schema'
 import { inspectedAt } from '@/lib/dvirs/triage'
@@ -31,6 +32,8 @@ export interface Inspection {
   inspectedAt: string | null
   type: string | null
   safetyStatus: string | null
+  /** Of a record of one vehicle or trailer: `safetyStatus` is for defects of this other one alone. */
+  ofOther: NamedDefect['on'] | null
   writtenBy: Did | null
   /** At most so many of `defectCount`: a page shows the first of them. */
   defects: RecordedDefect[]
@@ -66,12 +69,12 @@ const did = (who: Person, at: Time): Did => ({
 const signed = (signature: DvirSignature | null | undefined): Did | null =>
   signature ? did(signature.signatoryUser, signature.signedAtTime) : null
 
-/** What of a report an auditor asks for, as much of it as a page shows unless told. */
+/** What of a report an auditor asks for, of this vehicle or trailer (`asset`), as much of it as a page shows unless told. */
 export function inspectionOf(
   id: string,
   body: DvirBody,
   isGone: boolean,
-  told: Told = ON_A_PAGE,
+  { told = ON_A_PAGE, asset }: { told?: Told; asset?: string | undefined } = {},
 ): Inspection {
   const defects = defectsOf(body)
   const { vehicle, licensePlate } = body
@@ -85,12 +88,19 @@ export function inspectionOf(
     inspectedAt: inspectedAt(body)?.toISOString() ?? null,
     type: cutText(body.type, LONGEST_NAME),
     safetyStatus: cutText(body.safetyStatus, LONGEST_NAME),
+    ofOther: asset === undefined ? null : otherThan(asset, body),
     writtenBy: signed(body.authorSignature),
     defects: defects.slice(0, told.defects).map((one) => recorded(one, told.notes)),
     certified: certifiedOf(body, defects),
     reviewed: signed(body.thirdSignature),
     awaits: isGone ? null : awaitedSignature(body),
   }
+}
+
+function otherThan(asset: string, body: DvirBody): Inspection['ofOther'] {
+  const [on, other] =
+    body.trailer?.id === asset ? (['trailer', 'vehicle'] as const) : (['vehicle', 'trailer'] as const)
+  return isOfOther(body, on) ? other : null
 }
 
 const recorded = ({ on, defect }: NamedDefect, longestNotes: number): RecordedDefect => ({

@@ -426,6 +426,27 @@ describeEachDatabase('the record of inspections', (database) => {
     expect(csv).toContain('1 route was driven with a vehicle that nobody names; it is not in this list.')
   })
 
+  it('of a trailer says, in its list and its file, that a report found defects of the vehicle alone', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    await keep(keepDvir, {
+      lights: report('1', '2026-03-08T20:00:00Z', {
+        ...{ safetyStatus: 'unsafe', trailer: { id: 't1', name: 'T-12' } },
+        vehicleDefects: [{ id: 'd1', defectType: 'Lights', isResolved: false }],
+      }),
+    })
+    const words = 'Only defects of the vehicle'
+    for (const [asset, ofOther] of [
+      ['t1', 'vehicle'],
+      ['1', null],
+      [undefined, null],
+    ] as const) {
+      const asked = { ...period('2026-03-08'), ...(asset && { asset }) }
+      expect((await readInspections(ctx, asked)).data).toMatchObject([{ safetyStatus: 'unsafe', ofOther }])
+      const csv = await (await exportInspections(ctx, asked)).text()
+      expect([csv.includes(',unsafe,'), csv.includes(words)], asset).toEqual([true, ofOther !== null])
+    }
+  })
+
   it('is narrowed to a vehicle, a trailer or a driver: list, counts, days without a report and file alike', async () => {
     const { ctx, keep } = await open()
     const { organizationId } = ctx.actor

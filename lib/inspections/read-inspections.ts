@@ -87,7 +87,7 @@ async function readReports(
   return {
     data: await named(
       ctx,
-      page.map((row) => inspectionIn(row)),
+      page.map((row) => inspectionIn(row, { asset: asked.asset })),
     ),
     pagination: { endCursor: end ? writePlace(end.place) : '', hasNextPage: rows.length > limit },
   }
@@ -110,7 +110,7 @@ export async function readEveryReport(
       ORDER BY "platformId" COLLATE "C" LIMIT ${atOnce}::int`)
     const inspections = await named(
       ctx,
-      rows.map((row) => inspectionIn(row, ALL_OF_IT)),
+      rows.map((row) => inspectionIn(row, { told: ALL_OF_IT, asset: asked.asset })),
     )
     for (const [index, row] of rows.entries()) {
       const inspection = inspections[index]
@@ -133,8 +133,8 @@ const selected = (organizationId: string, asked: AskedRecord) => sql`
   SELECT "platformId", "body", ${gone(sql)} AS "isGone", jsonb_build_array(${ORDER}) AS "place"
   FROM "Dvir" WHERE ${within(organizationId, asked)}`
 
-const inspectionIn = ({ platformId, body, isGone }: Row, told?: typeof ALL_OF_IT) =>
-  inspectionOf(platformId, dvirBody.parse(body), isGone, told)
+const inspectionIn = ({ platformId, body, isGone }: Row, as: Parameters<typeof inspectionOf>[3]) =>
+  inspectionOf(platformId, dvirBody.parse(body), isGone, as)
 
 /** With the names that reports leave out, as the directory knows them. */
 async function named(ctx: Ctx, inspections: readonly Inspection[]): Promise<Inspection[]> {

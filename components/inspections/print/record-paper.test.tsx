@@ -13,7 +13,7 @@ const AT = '2026-03-08T13:00:00.000Z'
 const report = (fields: Partial<InspectionAnswer>): InspectionAnswer => ({
   ...{ id: '7', vehicle: { id: 'v1', name: 'RV 7' }, trailer: null, inspectedAt: AT, type: 'preTrip' },
   ...{ safetyStatus: 'unsafe', writtenBy: { id: 'd1', name: 'Dana', at: AT }, defects: [], defectCount: 0 },
-  ...{ certified: null, reviewed: null, awaits: null, isGone: false },
+  ...{ ofOther: null, certified: null, reviewed: null, awaits: null, isGone: false },
   ...fields,
 })
 const DEFECT = { on: 'trailer' as const, what: 'Brakes', notes: null }
@@ -50,6 +50,7 @@ function drawn(
             report({
               ...{ id: '8', awaits: 'next_driver', defectCount: 1, safetyStatus: 'resolved' },
               defects: [{ ...DEFECT, resolved: { id: 'u9', name: null, at: null } }],
+              ofOther: 'trailer',
               certified: { id: 'u1', name: 'Mo', at: AT, as: 'unnecessary' },
             }),
           ],
@@ -89,6 +90,7 @@ it('has the record on paper: zone, what is missing, who certified as what, who d
     // Clocks went forward that night.
     'RV 7 and trailer T-12 Mar 8, 2026, 07:00 MDT',
     'Certification missing',
+    '07:00 MDT Resolved: only defects of the trailer',
     'Brakes, on the trailer · Open',
     'and 2 more',
     'Certified as repair unnecessary: Mo, Mar 8, 2026, 07:00 MDT',
@@ -109,6 +111,7 @@ it('says it in Spanish, too', () => {
   const said = drawn('es')
   expect(said).toContain('RV 7 y remolque T-12')
   expect(said).toContain('Certificada (reparación innecesaria): Mo')
+  expect(said).toContain(': solo defectos del remolque')
   expect(said).toContain('Falta la certificación')
 })
 

@@ -1,6 +1,5 @@
 import { useWords } from '#use-words'
 import { typeWords } from '@/components/dvirs/dvir-name'
-import { safetyWords } from '@/components/dvirs/safety'
 import { Paper, PaperPart, type Sheet } from '@/components/print/paper'
 import { Time } from '@/components/ui/time/time'
 import type { NarrowedTo } from '@/lib/inspections/list-words'
@@ -15,6 +14,7 @@ import {
   drivenWords,
   resolvedWords,
   reviewedWords,
+  statusWords,
   vehicleWords,
   writtenWords,
 } from '../report-words'
@@ -117,14 +117,15 @@ function Part({ printed, found }: { printed: number; found: number }) {
 
 function Report({ inspection, zone }: { inspection: InspectionAnswer; zone: string }) {
   const t = useWords()
-  const { id, inspectedAt, type, safetyStatus, writtenBy, certified, reviewed, awaits, isGone } = inspection
+  const { id, inspectedAt, type, writtenBy, certified, reviewed, awaits, isGone } = inspection
   const { defects, defectCount } = inspection
+  const status = statusWords(inspection, t)
   return (
     <li className="break-inside-avoid border-b border-line py-1.5 text-table wrap-anywhere">
       <p className="flex flex-wrap gap-x-3">
         <strong>{vehicleWords(inspection, t)}</strong>
         <Time instant={inspectedAt} zone={zone} now={0} brief />
-        {safetyStatus && <span>{safetyWords(safetyStatus, t)}</span>}
+        {status && <span>{status}</span>}
         {type && <span>{typeWords(type, t)}</span>}
         {writtenBy && <span>{writtenWords(writtenBy, t)}</span>}
         <span className="text-quiet">{t('print.id', { id })}</span>

@@ -1,3 +1,4 @@
+import { isAbout } from '@/lib/dvirs/defects/is-about'
 import { unsafeDefects } from '@/lib/dvirs/defects/unsafe-defects'
 import type { DefectFacts, ReportFacts } from './facts'
 
@@ -24,10 +25,6 @@ export function standingReports<Report extends Pick<ReportFacts, 'status' | 'def
   const certified = reports.findIndex((report) => report.status === 'resolved' && isAbout(report, on))
   return certified === -1 ? reports : reports.slice(0, certified)
 }
-
-/** Whose lamps were mended says nothing of the brakes of what it was coupled to; one that lists no defect is about both. */
-export const isAbout = ({ defects }: Pick<ReportFacts, 'defects'>, on: DefectFacts['on']): boolean =>
-  defects.length === 0 || defects.some((defect) => defect.on === on)
 
 /** Whether a certificate still stands out for what an unsafe report says of its vehicle, or of its trailer. */
 export type UnsafeState = 'open' | 'defects_resolved' | 'other_unit' | null

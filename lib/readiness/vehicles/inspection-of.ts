@@ -1,8 +1,7 @@
 import { defectsOf, type NamedDefect, unitOf } from '@/lib/dvirs/defects/defects'
+import { isOfOther } from '@/lib/dvirs/defects/is-about'
 import type { DvirBody } from '@/lib/dvirs/schema'
 import { inspectedAt, triage } from '@/lib/dvirs/triage'
-import { isAbout } from '../facts/reports'
-import { reportFacts } from '../gather/report-facts'
 
 /** A report as the page of a vehicle or trailer lists it. */
 export interface Inspection {
@@ -19,13 +18,12 @@ export interface Inspection {
 
 /** With the defects of this one alone, and whether its status is of this one: what it drew, or was drawn by, has its own. */
 export function inspectionOf(report: DvirBody, on: NamedDefect['on']): Inspection {
-  const facts = reportFacts(report)
   const own = (defects: readonly NamedDefect[]) => defects.filter((named) => unitOf(report, named) === on)
   return {
     ...{ id: report.id, type: report.type ?? null, status: report.safetyStatus ?? null },
     at: inspectedAt(report)?.toISOString() ?? null,
     defects: own(defectsOf(report)).length,
     openDefects: own(triage(report, 0).openDefects).length,
-    isOfOther: (facts.status === 'unsafe' || facts.status === 'resolved') && !isAbout(facts, on),
+    isOfOther: isOfOther(report, on),
   }
 }
