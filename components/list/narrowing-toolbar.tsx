@@ -26,16 +26,13 @@ export function NarrowingToolbar({ label, text, onText, found, children }: Narro
   const id = useId()
   return (
     <ListToolbar>
-      {/* Never narrower than what stands in it: the box at its least, and what was found. */}
-      <div className="flex min-w-40 grow basis-40 items-center gap-2 sm:max-w-96 sm:min-w-56 sm:basis-56">
-        <SearchBox label={label} value={text} onChange={onText} />
-        {/* Always as wide: nothing moves when it has something to say. */}
-        <span
-          aria-hidden
-          className="w-20 shrink-0 text-table whitespace-nowrap text-quiet figures max-sm:w-auto max-sm:empty:hidden"
-        >
-          {found === undefined ? '' : t('list.found-short', { count: found })}
-        </span>
+      <div className="flex min-w-40 grow basis-40 sm:max-w-72 sm:min-w-56 sm:basis-56">
+        <SearchBox
+          label={label}
+          value={text}
+          onChange={onText}
+          aside={found === undefined ? null : t('list.found-short', { count: found })}
+        />
       </div>
       <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="sm:hidden">
         {t('list.tools')}

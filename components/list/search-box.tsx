@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Search } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '@/components/ui/form/text-input'
@@ -10,10 +11,12 @@ interface SearchBoxProps {
   label: string
   value: string
   onChange: (value: string) => void
+  /** What it found, in the box itself: nothing moves when it has something to say. */
+  aside?: string | null
 }
 
 /** A text that narrows a list as it is typed. Escape empties it. */
-export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, aside = null }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [texts] = useState(() => typedTexts(value))
   useEffect(() => {
@@ -49,8 +52,16 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
           event.currentTarget.value = ''
           type('')
         }}
-        className="pl-8"
+        className={clsx('pl-8 text-ellipsis', aside !== null && 'pr-24')}
       />
+      {aside !== null && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-label text-quiet tabular-nums"
+        >
+          {aside}
+        </span>
+      )}
     </div>
   )
 }

@@ -23,7 +23,10 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
 export function Select({ options, placeholder, fit, className, children, ...rest }: SelectProps) {
   return (
     <span className={clsx('relative', fit ? 'inline-block' : 'block')}>
-      <select {...rest} className={controlClass(clsx('h-8 appearance-none pr-8 max-sm:h-10', className))}>
+      <select
+        {...rest}
+        className={controlClass(clsx('h-8 appearance-none pr-8 text-ellipsis max-sm:h-10', className))}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
