@@ -72,3 +72,25 @@ it('names the defects of a report where no finding rests on it', () => {
   expect(drawn({ findings: [lamp] })).toContain('Air brake lines</span>')
   expect(drawn({ findings: [findingOf()] })).not.toContain('Air brake lines</span>')
 })
+
+it('opens each of several reports from the line that says what it found', () => {
+  const report = { isUnsafe: true, openDefects: 1, inspectedAt: '2026-03-01T06:00:00.000Z' }
+  const reports = [
+    { id: 'i1', ...report, defects: ['Air brake lines'] },
+    { id: 'i2', ...report, defects: ['Tires'] },
+    { id: 'i3', ...report, openDefects: 0, defects: [] },
+  ]
+  const lines = drawn({ findings: [], workOrders: [], reports }).match(/<li class="flex.*?<\/li>/g) ?? []
+  expect(lines.map((line) => line.match(/\/dvirs\/\w+/)?.[0])).toEqual([
+    '/dvirs/i1',
+    '/dvirs/i2',
+    '/dvirs/i3',
+  ])
+  expect(lines[0]).toContain('Air brake lines</span>')
+  expect(lines[1]).toContain('Tires</span>')
+  // What a finding tells of is not said twice: it has its way beside the findings.
+  const beside = drawn({ findings: [findingOf()], workOrders: [], reports })
+  expect(beside.split('href="/dvirs/i1')).toHaveLength(2)
+  expect(beside).not.toContain('Air brake lines</span>')
+  expect(beside).toContain('Tires</span>')
+})

@@ -14,6 +14,7 @@ import { vehicleHref } from '@/components/vehicles/vehicle-href'
 import { statusText } from '@/components/work-orders/status-text'
 import { MINUTE_MS } from '@/lib/durations'
 import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/today/looked-ahead'
+import type { Words } from '@/lib/words/words'
 import type { RepairAnswer } from './repair-answer'
 import { reportHref } from './report-href'
 
@@ -45,6 +46,8 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
   // What blocks it on the road came too late to keep it from leaving.
   const word = condition === 'blocked' && repair.onRoad?.mayNotDrive ? 'driving' : condition
   const unsaid = reports.filter(({ id }) => !findings.some((finding) => restsOn(finding, id)))
+  // Where there are several, each that no finding tells of is opened from its own line: which is which is seen there alone.
+  const beside = reports.length > 1 ? reports.filter((report) => !unsaid.includes(report)) : reports
   const linked = [
     ...reports.map(({ id }) => reportHref(id, null)),
     ...workOrders.map(({ id }) => `/work-orders/${encodeURIComponent(id)}`),
@@ -55,8 +58,8 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
       data-index={index}
       className="scroll-mt-(--under-bar) border-b border-line px-4 py-2.5 last:border-0 sm:px-6"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="flex min-w-0 items-center gap-2 sm:w-72">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="flex min-w-0 items-baseline gap-2 sm:w-72">
           <span className="inline-flex shrink-0 sm:min-w-28">
             <Badge tone={tone} icon={icon}>
               {t(`repairs.condition-${word}`)}
@@ -68,14 +71,16 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
             </Link>
           </h2>
         </span>
-        {repair.onRoad && <OnRoad route={repair.onRoad} />}
-        {(repair.neededAt !== null || repair.onRoad === null) && <Needed repair={repair} now={now} />}
-        {repair.leavesBefore && <LeavesBefore departure={repair.leavesBefore} now={now} />}
-        {repair.laborLeftMinutes !== null && repair.laborLeftMinutes > 0 && (
-          <span className="text-table text-quiet figures">
-            {t('repairs.labor-left', { duration: hoursWords(repair.laborLeftMinutes * MINUTE_MS, t) })}
-          </span>
-        )}
+        <span className="flex min-w-0 grow basis-60 flex-wrap items-baseline gap-x-4 gap-y-1">
+          {repair.onRoad && <OnRoad route={repair.onRoad} />}
+          {(repair.neededAt !== null || repair.onRoad === null) && <Needed repair={repair} now={now} />}
+          {repair.leavesBefore && <LeavesBefore departure={repair.leavesBefore} now={now} />}
+          {repair.laborLeftMinutes !== null && repair.laborLeftMinutes > 0 && (
+            <span className="text-table text-quiet tabular-nums">
+              {t('repairs.labor-left', { duration: hoursWords(repair.laborLeftMinutes * MINUTE_MS, t) })}
+            </span>
+          )}
+        </span>
       </div>
       <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:pl-30">
         <div className="min-w-0 space-y-1.5">
@@ -87,33 +92,17 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
             </ul>
           )}
           {/* A finding says what its report tells. */}
-          {unsaid.length > 0 && <Reported reports={unsaid} at={at} />}
+          {unsaid.length > 0 && (
+            <Reported reports={unsaid} among={reports} neededAt={repair.neededAt} at={at} />
+          )}
           {workOrders.length > 0 && <Orders orders={workOrders} at={at} />}
         </div>
-        {reports.length > 0 && (
+        {beside.length > 0 && (
           <div className="flex flex-wrap gap-1.5 lg:ml-auto">
-            {reports.map((report, place) => (
+            {beside.map((report) => (
               <span key={report.id} className="flex flex-wrap items-center gap-x-1.5">
-                <LinkButton size="small" href={reportHref(report.id, repair.neededAt)} prefetch={false}>
-                  {t('repairs.open-report')}
-                  {/* Two of one vehicle are told apart by whoever hears them, too. */}
-                  {reports.length > 1 && (
-                    <span className="sr-only" suppressHydrationWarning>
-                      {t('repairs.report-of', {
-                        number: place + 1,
-                        at:
-                          (report.inspectedAt &&
-                            formatInstant(report.inspectedAt, at.zone, now, t.locale)?.text) ||
-                          '',
-                      })}
-                    </span>
-                  )}
-                </LinkButton>
-                <span className="text-table text-quiet">
-                  {t(report.isUnsafe ? 'repairs.report-unsafe' : 'repairs.report-open', {
-                    count: report.openDefects,
-                  })}
-                </span>
+                <OpenReport report={report} among={reports} neededAt={repair.neededAt} at={at} />
+                <span className="text-table text-quiet">{standingOf(report, t)}</span>
               </span>
             ))}
           </div>
@@ -137,14 +126,14 @@ function Needed({ repair: { neededAt, route, laterRoutes }, now }: { repair: Rep
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-table">
       <span>{t('repairs.needed')}</span>
       <Time instant={neededAt} zone={route.zone} now={now} className="font-strong" />
-      <span className="text-quiet figures" suppressHydrationWarning>
+      <span className="text-quiet tabular-nums" suppressHydrationWarning>
         {Math.abs(inMs) < MINUTE_MS
           ? t('repairs.needed-now')
           : t(inMs > 0 ? 'repairs.needed-in' : 'repairs.needed-late', { duration: durationWords(inMs, t) })}
       </span>
       <RouteLink route={route} />
       {laterRoutes > 0 && (
-        <span className="text-quiet figures">{t('repairs.needed-more', { count: laterRoutes })}</span>
+        <span className="text-quiet tabular-nums">{t('repairs.needed-more', { count: laterRoutes })}</span>
       )}
     </span>
   )
@@ -178,25 +167,63 @@ function OnRoad({ route }: { route: NonNullable<RepairAnswer['onRoad']> }) {
   )
 }
 
-interface ReportedProps {
-  reports: RepairAnswer['reports']
+type ReportAnswer = RepairAnswer['reports'][number]
+
+const standingOf = ({ isUnsafe, openDefects }: ReportAnswer, t: Words) =>
+  t(isUnsafe ? 'repairs.report-unsafe' : 'repairs.report-open', { count: openDefects })
+
+interface OfReports {
+  /** All of the vehicle. */
+  among: readonly ReportAnswer[]
+  neededAt: string | null
   at: { zone: string; now: number }
 }
 
-const Reported = ({ reports, at: { zone, now } }: ReportedProps) => {
+function OpenReport({ report, among, neededAt, at: { zone, now } }: OfReports & { report: ReportAnswer }) {
   const t = useWords()
-  const named = reports.filter(({ defects }) => defects.length > 0)
-  if (named.length === 0) return null
   return (
-    <ul className="space-y-1 text-table">
-      {named.map(({ id, defects, inspectedAt }) => (
-        <li key={id} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-          <span className="min-w-0 wrap-break-word">{new Intl.ListFormat(t.locale).format(defects)}</span>
-          {inspectedAt && (
-            <span className="text-quiet figures" suppressHydrationWarning>
-              {t('repairs.reported', { at: formatInstant(inspectedAt, zone, now, t.locale)?.text ?? '' })}
-            </span>
-          )}
+    <LinkButton size="small" href={reportHref(report.id, neededAt)} prefetch={false}>
+      {t('repairs.open-report')}
+      {/* Two of one vehicle are told apart by whoever hears them, too. */}
+      {among.length > 1 && (
+        <span className="sr-only" suppressHydrationWarning>
+          {t('repairs.report-of', {
+            number: among.indexOf(report) + 1,
+            at: (report.inspectedAt && formatInstant(report.inspectedAt, zone, now, t.locale)?.text) || '',
+          })}
+        </span>
+      )}
+    </LinkButton>
+  )
+}
+
+/** Reports that no finding tells of: what each found and when; of several, how each stands and the way to it, too. */
+function Reported({ reports, ...rest }: OfReports & { reports: readonly ReportAnswer[] }) {
+  const t = useWords()
+  const { among, at } = rest
+  const opens = among.length > 1
+  const shown = opens ? reports : reports.filter(({ defects }) => defects.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <ul className={opens ? 'space-y-1.5 text-table' : 'space-y-1 text-table'}>
+      {shown.map((report) => (
+        <li key={report.id} className="flex min-w-0 items-baseline gap-x-2">
+          {opens && <OpenReport report={report} {...rest} />}
+          <span className="flex min-w-0 flex-wrap gap-x-2">
+            {report.defects.length > 0 && (
+              <span className="min-w-0 wrap-break-word">
+                {new Intl.ListFormat(t.locale).format(report.defects)}
+              </span>
+            )}
+            {report.inspectedAt && (
+              <span className="text-quiet tabular-nums" suppressHydrationWarning>
+                {t('repairs.reported', {
+                  at: formatInstant(report.inspectedAt, at.zone, at.now, t.locale)?.text ?? '',
+                })}
+              </span>
+            )}
+            {opens && <span className="text-quiet">{standingOf(report, t)}</span>}
+          </span>
         </li>
       ))}
     </ul>
@@ -224,7 +251,7 @@ const Orders = ({ orders, at: { zone, now } }: OrdersProps) => {
           {status && <span className="text-quiet">{statusText(status, t)}</span>}
           {dueAt && (
             // The zone's own spelling may differ between server and browser.
-            <span className="text-quiet figures" suppressHydrationWarning>
+            <span className="text-quiet tabular-nums" suppressHydrationWarning>
               {t('repairs.order-due', { at: formatInstant(dueAt, zone, now, t.locale)?.text ?? '' })}
             </span>
           )}
