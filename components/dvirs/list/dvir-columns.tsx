@@ -8,6 +8,7 @@ import { RowName } from '@/components/list/row-name'
 import { durationWords } from '@/components/ui/time/format-instant'
 import { Time } from '@/components/ui/time/time'
 import { statusText } from '@/components/work-orders/status-text'
+import { HOUR_MS } from '@/lib/durations'
 import { calledDvir } from '@/lib/dvirs/called-dvir'
 import type { Sort } from '@/lib/dvirs/list/list-words'
 import { ageOf } from '@/lib/dvirs/list/listed'
@@ -112,7 +113,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
   {
     key: 'inspected',
     name: 'dvirs-list.column-inspected',
-    width: { least: 224 },
+    width: { least: 248 },
     stays: 5,
     orders: [
       { by: 'newest', direction: 'descending' },
@@ -158,9 +159,14 @@ function Type({ type }: Pick<ListedDvirAnswer, 'type'>) {
   return typeWords(type, t)
 }
 
+/** After ten hours nobody counts minutes. */
 function Age({ ms }: { ms: number }) {
   const t = useWords()
-  return <span className="text-quiet @2xl:ml-2">{durationWords(ms, t)}</span>
+  return (
+    <span className="text-quiet @2xl:ml-2">
+      {durationWords(ms < 10 * HOUR_MS ? ms : ms - (ms % HOUR_MS), t)}
+    </span>
+  )
 }
 
 function DvirName({ row, ...rest }: Pick<DvirInRow, 'row' | 'href'> & { children: ReactNode }) {

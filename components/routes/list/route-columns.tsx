@@ -59,7 +59,8 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
   {
     key: 'state',
     name: 'routes-list.column-state',
-    width: { least: 176 },
+    // Where it is late and how far behind stands in one line, in Spanish, too.
+    width: { least: 188 },
     stays: Infinity,
     orders: [{ by: 'attention', direction: 'descending' }],
     inCard: 'aside',
