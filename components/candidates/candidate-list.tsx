@@ -61,7 +61,7 @@ export function CandidateList({
       <span className="min-w-0 font-strong wrap-anywhere">{candidateName(kind, candidate, t)}</span>
       {candidate.id === goesNow && <span className="text-quiet">{t('candidates.goes-now')}</span>}
       {candidate.distanceMeters !== null && (
-        <span className="text-quiet figures">
+        <span className="text-quiet tabular-nums">
           {t('candidates.away', { distance: formatDistance(candidate.distanceMeters, unit) })}
         </span>
       )}

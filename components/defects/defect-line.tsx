@@ -99,7 +99,7 @@ export const DefectLine = memo(function DefectLine({
           </Link>
           <Grave defect={defect} />
           {foundAt && (
-            <span className="text-quiet figures" suppressHydrationWarning>
+            <span className="text-quiet tabular-nums" suppressHydrationWarning>
               {t('defects.age', { duration: durationWords(now - Date.parse(foundAt), t) })}
             </span>
           )}

@@ -143,7 +143,7 @@ export function DefectList({ startedAt }: { startedAt: number }) {
           aria-label={t('defects.selected-region')}
           className="sticky bottom-0 z-15 flex flex-wrap items-center gap-2 border-t border-line-strong bg-raised px-4 py-2 shadow-float max-sm:bottom-16 sm:px-6 print:hidden"
         >
-          <p role="status" className="font-strong figures">
+          <p role="status" className="font-strong tabular-nums">
             {t('defects.selected', { count: selected.length })}
           </p>
           <Button size="small" onClick={() => pick(new Map())}>

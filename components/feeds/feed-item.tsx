@@ -97,7 +97,7 @@ function StatusDetail({ feed, name }: { feed: FeedAnswer; name: string }) {
             {...(progress === null ? {} : { value: progress })}
             className="h-2 min-w-0 grow accent-accent sm:max-w-80"
           />
-          <span className="figures">
+          <span className="tabular-nums">
             {progress === null
               ? t('feeds.under-way')
               : t('feeds.percent', { percent: Math.round(progress * 100) })}

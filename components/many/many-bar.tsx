@@ -189,7 +189,7 @@ export function ManyBar<
         beside && 'paged:hidden beside:mr-(--panel)',
       )}
     >
-      <p role="status" className="font-strong figures">
+      <p role="status" className="font-strong tabular-nums">
         {t('many.selected', { noun, count })}
       </p>
       {within > 0 && (

@@ -19,7 +19,7 @@ export function DueLine({ due, at: { zone, now } }: DueLineProps) {
   const { standing, at, isReckoned, lastDone, measures } = due
   const day = (instant: string) => dayText(instant, zone, now, t)
   return (
-    <span className="flex flex-wrap gap-x-3 text-table text-quiet figures" suppressHydrationWarning>
+    <span className="flex flex-wrap gap-x-3 text-table text-quiet tabular-nums" suppressHydrationWarning>
       {at !== null && standing === 'due' && <span>{t('programs.due-since', { at: day(at) })}</span>}
       {at !== null && standing !== 'due' && (
         <span>{t(isReckoned ? 'programs.due-about' : 'programs.due-on', { at: day(at) })}</span>

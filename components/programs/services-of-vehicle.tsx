@@ -111,7 +111,7 @@ export function ServicesOfVehicle({
                     : t('programs.noted-by-order', {
                         ...{ program: one.programName, at: day(one.doneAt), order: one.workOrderId },
                       })}{' '}
-                  <span className="text-quiet figures">
+                  <span className="text-quiet tabular-nums">
                     {one.meters !== null && figure('odometer', one.meters)}{' '}
                     {one.engineHours !== null && figure('engine', one.engineHours)}
                   </span>

@@ -19,7 +19,7 @@ export function Departure({ route, now }: { route: TodayRouteAnswer; now: number
       <span className="sr-only">{t(isOff ? 'readiness.left' : 'readiness.departs')} </span>
       <Time instant={departsAt} zone={zone} now={now} className={isOff ? 'text-quiet' : 'font-strong'} />
       {!isOff && (
-        <span className="text-quiet figures" suppressHydrationWarning>
+        <span className="text-quiet tabular-nums" suppressHydrationWarning>
           {Math.abs(inMs) < MINUTE_MS
             ? t('readiness.departs-now')
             : inMs > 0
@@ -39,13 +39,13 @@ function Running({ late, runs, isLeftBehind }: Pick<TodayRouteAnswer, 'late' | '
   if (isLeftBehind) return <span className="text-quiet">{t('readiness.left-behind')}</span>
   if (late)
     return (
-      <span className="font-strong text-caution-ink figures">
+      <span className="font-strong text-caution-ink tabular-nums">
         {t('readiness.late-at', { duration: durationWords(late.ms, t), stop: late.stop })}
       </span>
     )
   if (runs?.standing === 'behind')
     return (
-      <span className="text-caution-ink figures">
+      <span className="text-caution-ink tabular-nums">
         {t('readiness.behind', { duration: durationWords(runs.behindMs, t) })}
       </span>
     )

@@ -255,7 +255,7 @@ function Quiet({ quiet: { ready, untold, underway, done, unended }, asked, ...re
           className="flex w-full items-center gap-2 px-4 py-2.5 text-left text-quiet -outline-offset-2 hover:bg-hover hover:text-ink sm:px-6"
         >
           <Icon of={ChevronRight} className={`size-4 shrink-0 ${open ? 'rotate-90' : ''}`} />
-          <span className="figures">
+          <span className="tabular-nums">
             {t('readiness.quiet', {
               ...{ ready, untold, underway, done, unended: unended ?? 0 },
               then: yes(ready > 0 && underway > 0),

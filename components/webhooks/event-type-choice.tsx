@@ -39,7 +39,7 @@ export function EventTypeChoice({ chosen, onChange, error }: EventTypeChoiceProp
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="text-table font-strong">
         {t('webhooks.event-types')}{' '}
-        <span className="font-normal text-quiet figures">
+        <span className="font-normal text-quiet tabular-nums">
           {t('webhooks.event-types-chosen', { count: chosen.length })}
         </span>
       </legend>

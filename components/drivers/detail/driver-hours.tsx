@@ -24,7 +24,7 @@ export function DriverHours({ person, isOnRoad, at: { zone, now } }: DriverHours
       {clocks === null && <Untold why={untold.clocks && { reason: untold.clocks }} at={{ zone, now }} />}
       {clocks && (
         // The zone's own spelling may differ between server and browser.
-        <p className="mb-1 text-table text-quiet figures" suppressHydrationWarning>
+        <p className="mb-1 text-table text-quiet tabular-nums" suppressHydrationWarning>
           {t(clocks.isFresh ? 'drivers-detail.clock-at' : 'drivers-detail.clock-old', {
             at: time(clocks.toldAt),
           })}

@@ -55,7 +55,7 @@ export const PaperLine = memo(function PaperLine({ paper, index, now }: PaperLin
         // How long it is until then may differ by a moment between server and browser.
         <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2" suppressHydrationWarning>
           <Time instant={endsAt} zone={zone} now={now} />
-          <span className="text-quiet figures" suppressHydrationWarning>
+          <span className="text-quiet tabular-nums" suppressHydrationWarning>
             {relative(Date.parse(endsAt) - now)}
           </span>
         </span>

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { Check, Copy } from 'lucide'
 import { useState } from 'react'
 import { useWords } from '#use-words'
@@ -38,7 +39,10 @@ export function CopyId({ id, what: named, shown }: CopyIdProps) {
       }}
       onBlur={() => setCopied(false)}
       onPointerLeave={() => setCopied(false)}
-      className="group inline-flex min-h-6 max-w-full items-center gap-1 rounded-small align-middle text-label text-quiet figures hover:text-ink"
+      className={clsx(
+        'group inline-flex min-h-6 max-w-full items-center gap-1 rounded-small align-middle text-label text-quiet hover:text-ink',
+        shown === undefined && 'figures',
+      )}
     >
       {/* Words of ours wrap; an id is cut. */}
       <span className={shown === undefined ? 'truncate' : 'text-left wrap-break-word'}>{shown ?? id}</span>

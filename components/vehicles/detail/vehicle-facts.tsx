@@ -88,7 +88,7 @@ export function VehicleFacts({ vehicle, at: { zone, now } }: VehicleFactsProps) 
                         <li key={place}>
                           <span className="figures">{code}</span> {words}{' '}
                           {times !== null && times > 1 && (
-                            <span className="text-quiet figures">
+                            <span className="text-quiet tabular-nums">
                               {t('vehicles.times', { count: times })}
                             </span>
                           )}

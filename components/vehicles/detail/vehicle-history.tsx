@@ -58,9 +58,9 @@ export function DefectKinds({ vehicle: { defects, untold }, at }: OfVehicleProps
           title={kind ?? t('vehicles.defect-unnamed')}
         >
           {open > 0 && <span className="font-strong text-caution-ink">{t('vehicles.defect-open')}</span>}
-          <span className="text-quiet figures">{t('vehicles.came-back', { count: cameBack })}</span>
+          <span className="text-quiet tabular-nums">{t('vehicles.came-back', { count: cameBack })}</span>
           {lastAt && (
-            <span className="text-quiet figures" suppressHydrationWarning>
+            <span className="text-quiet tabular-nums" suppressHydrationWarning>
               {t('vehicles.last-reported', {
                 at: formatInstant(lastAt, at.zone, at.now, t.locale)?.text ?? '',
               })}
@@ -79,7 +79,7 @@ export function Orders({ vehicle: { id: asset, workOrders, cost: year, more, unt
   return (
     <>
       {year.orders > 0 && (
-        <p className="mb-1 text-table text-quiet figures">
+        <p className="mb-1 text-table text-quiet tabular-nums">
           {t('vehicles.cost-of-year', {
             ...{ count: year.orders, totals: totals || t('vehicles.cost-no-total') },
             ...{ without: totals ? year.withoutTotal : 0, unpriced: year.unpriced },
@@ -110,12 +110,12 @@ export function Orders({ vehicle: { id: asset, workOrders, cost: year, more, unt
           >
             <span className={isOpen ? 'font-strong' : 'text-quiet'}>{statusText(status, t)}</span>
             {isOpen && dueAt && (
-              <span className="text-quiet figures" suppressHydrationWarning>
+              <span className="text-quiet tabular-nums" suppressHydrationWarning>
                 {t('vehicles.due', { at: formatInstant(dueAt, at.zone, at.now, t.locale)?.text ?? '' })}
               </span>
             )}
             {isOpen && laborLeftMinutes !== null && laborLeftMinutes > 0 && (
-              <span className="text-quiet figures">
+              <span className="text-quiet tabular-nums">
                 {t('vehicles.labor-left', { duration: hoursWords(laborLeftMinutes * MINUTE_MS, t) })}
               </span>
             )}
@@ -156,7 +156,7 @@ export function Inspections({ vehicle: { id: asset, kind, inspections, more, unt
           }
         >
           {!isOfOther && <Safety status={status} />}
-          <span className="text-quiet figures">
+          <span className="text-quiet tabular-nums">
             {isOfOther
               ? t('vehicles.inspection-of-other', { kind })
               : t('vehicles.defects-of-report', { count: defects, open: openDefects })}

@@ -90,11 +90,11 @@ export function WorkloadTable({ workload: { days, people, names, isCut } }: { wo
         <table className="w-full border-collapse text-table">
           <thead>
             <tr className="border-b border-line text-left">
-              <th scope="col" className="sticky left-0 bg-surface px-3 py-2 font-strong">
+              <th scope="col" className="sticky left-0 bg-surface px-2 py-2 font-strong">
                 {t('work-orders-workload.person')}
               </th>
               {headings.map((heading) => (
-                <th key={heading} scope="col" className="min-w-24 px-3 py-2 font-strong">
+                <th key={heading} scope="col" className="min-w-24 px-2 py-2 font-strong">
                   {heading}
                 </th>
               ))}
@@ -107,7 +107,7 @@ export function WorkloadTable({ workload: { days, people, names, isCut } }: { wo
                 <tr key={person.id} className="border-b border-line align-top last:border-0">
                   <th
                     scope="row"
-                    className="sticky left-0 max-w-48 bg-surface px-3 py-2 text-left font-normal wrap-anywhere"
+                    className="sticky left-0 max-w-48 bg-surface px-2 py-2 text-left font-normal wrap-anywhere"
                   >
                     <Link
                       href={`/work-orders?assigned=${encodeURIComponent(person.id ?? 'none')}`}
@@ -137,7 +137,7 @@ export function WorkloadTable({ workload: { days, people, names, isCut } }: { wo
 function LoadCell({ load: { orders, told, minutes }, most }: { load: LoadAnswer; most: number }) {
   const t = useWords()
   return (
-    <td className="px-3 py-2 figures">
+    <td className="px-2 py-2 tabular-nums">
       {orders > 0 && (
         <>
           {told > 0 && most > 0 && (
@@ -148,7 +148,7 @@ function LoadCell({ load: { orders, told, minutes }, most }: { load: LoadAnswer;
               />
             </span>
           )}
-          {told > 0 && <span className="block">{hoursWords(minutes * MINUTE_MS, t)}</span>}
+          {told > 0 && <span className="block whitespace-nowrap">{hoursWords(minutes * MINUTE_MS, t)}</span>}
           <span className="block text-label text-quiet">
             {told > 0 && told < orders
               ? t('work-orders-workload.without', { count: orders - told })
