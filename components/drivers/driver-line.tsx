@@ -38,28 +38,31 @@ export const DriverLine = memo(function DriverLine({ driver, index, now, zone }:
             {name ?? t('drivers.unnamed')}
           </Link>
         </h2>
-        <ul className="min-w-0 space-y-1 text-table">
-          {routes.map((route) => (
-            <li key={route.id} className="flex min-w-0 flex-wrap items-center gap-x-2">
-              <VerdictMark verdict={route.verdict} />
-              <Time instant={route.departsAt} zone={route.zone} now={now} />
-              <RouteLink route={route} />
-              {route.vehicle?.name && <span className="truncate text-quiet">{route.vehicle.name}</span>}
-              <Unchecked count={route.unchecked} />
-            </li>
-          ))}
-          {routes.length === 0 && (
-            <li className="text-quiet">{t('drivers.nothing-planned', { hours: LOOKED_AHEAD_HOURS })}</li>
+        {/* What is said beside a route stands under it where both do not fit. */}
+        <div className="flex min-w-0 grow basis-60 flex-wrap items-baseline gap-x-4 gap-y-1">
+          <ul className="min-w-0 space-y-1 text-table">
+            {routes.map((route) => (
+              <li key={route.id} className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+                <VerdictMark verdict={route.verdict} />
+                <Time instant={route.departsAt} zone={route.zone} now={now} />
+                <RouteLink route={route} />
+                {route.vehicle?.name && <span className="truncate text-quiet">{route.vehicle.name}</span>}
+                <Unchecked count={route.unchecked} />
+              </li>
+            ))}
+            {routes.length === 0 && (
+              <li className="text-quiet">{t('drivers.nothing-planned', { hours: LOOKED_AHEAD_HOURS })}</li>
+            )}
+          </ul>
+          {rest && (
+            // The zone's own spelling may differ between server and browser.
+            <span className="text-table text-quiet tabular-nums" suppressHydrationWarning>
+              {rest.since
+                ? t('drivers.rests-since', { at: formatInstant(rest.since, zone, now, t.locale)?.text ?? '' })
+                : t('drivers.rests')}
+            </span>
           )}
-        </ul>
-        {rest && (
-          // The zone's own spelling may differ between server and browser.
-          <span className="text-table text-quiet figures" suppressHydrationWarning>
-            {rest.since
-              ? t('drivers.rests-since', { at: formatInstant(rest.since, zone, now, t.locale)?.text ?? '' })
-              : t('drivers.rests')}
-          </span>
-        )}
+        </div>
       </div>
       {look && (
         <ul className="mt-1.5 space-y-1.5">

@@ -31,7 +31,7 @@ export function FindingLine({ finding, at, linked, takeBack }: FindingLineProps)
         <p className="first-letter:uppercase" suppressHydrationWarning>
           <span id={id}>{findingSentence(finding, t, { ...at, unit })}</span>
           <EvidenceLinks finding={finding} linked={linked} sentenceId={id} />
-          {law && !mustNot && <span className="ml-2 text-label text-faint">{law}</span>}
+          {law && !mustNot && <span className="ml-2 inline-block text-label text-faint">{law}</span>}
         </p>
         {mustNot && stands(finding) && (
           <p className="text-table text-quiet">

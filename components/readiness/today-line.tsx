@@ -36,8 +36,8 @@ export const TodayLine = memo(function TodayLine({
       data-index={index}
       className="scroll-mt-(--under-bar) border-b border-line px-4 py-2.5 last:border-0 sm:px-6"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="flex min-w-0 items-center gap-2 sm:w-72">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="flex min-w-0 items-baseline gap-2 sm:w-72 xl:w-96">
           <span className="inline-flex shrink-0 sm:min-w-26">
             <RouteMark route={route} />
           </span>
@@ -51,10 +51,13 @@ export const TodayLine = memo(function TodayLine({
             </Link>
           </h3>
         </span>
-        <span className="sm:w-60">
-          <Departure route={route} now={now} />
+        {/* Who goes stands under when, where both do not fit beside the name. */}
+        <span className="flex min-w-0 grow basis-60 flex-wrap items-baseline gap-x-4 gap-y-1">
+          <span className="sm:w-60">
+            <Departure route={route} now={now} />
+          </span>
+          <WhoGoes driver={driver} vehicle={vehicle} />
         </span>
-        <WhoGoes driver={driver} vehicle={vehicle} />
       </div>
       {findings.length + notChecked.length > 0 && (
         <div className="mt-1.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 sm:pl-28">

@@ -6,8 +6,8 @@ export function Unchecked({ count }: { count: number }) {
   const t = useWords()
   if (count === 0) return null
   return (
-    <span className="flex items-center gap-1 text-label text-quiet">
-      <VerdictShape verdict="not_checked" className="size-3" />
+    <span className="flex items-baseline gap-1 text-label text-quiet">
+      <VerdictShape verdict="not_checked" className="size-3 self-center" />
       {t('verdict.unchecked', { count })}
     </span>
   )

@@ -55,8 +55,8 @@ function Who({ icon, label, who, none, href }: WhoProps) {
   const t = useWords()
   const guess = guessOf(who)
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
-      <Icon of={icon} className="size-3.5 shrink-0 text-faint" />
+    <span className="inline-flex min-w-0 items-baseline gap-1.5">
+      <Icon of={icon} className="size-3.5 shrink-0 self-center text-faint" />
       <span className="sr-only">{label}: </span>
       {who && href ? (
         <Link href={href} prefetch={false} className="truncate hover:underline">

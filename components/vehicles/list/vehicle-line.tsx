@@ -42,10 +42,10 @@ export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone
       {/* The zone's own spelling may differ between server and browser. */}
       <span className="inline-flex min-w-0 items-center gap-2 sm:w-72" suppressHydrationWarning>
         <ConditionBadge condition={condition} />
-        {since && <span className="text-quiet figures">{t('vehicles.since', { at: at(since) })}</span>}
+        {since && <span className="text-quiet tabular-nums">{t('vehicles.since', { at: at(since) })}</span>}
       </span>
       {/* Its room stays where nothing needs it: what stands behind it is found at the same place. */}
-      <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2 empty:max-lg:hidden sm:w-72">
+      <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2 empty:max-lg:hidden sm:w-80">
         {onRoad && (
           // In a line of its own: what needs it next is another route.
           <span className="inline-flex w-full min-w-0 items-baseline gap-x-2">
@@ -59,12 +59,14 @@ export const VehicleLine = memo(function VehicleLine({ vehicle, index, now, zone
             <Time instant={neededAt} zone={route.zone} now={now} className="font-strong" />
             <RouteLink route={route} className="truncate" />
             {laterRoutes > 0 && (
-              <span className="text-quiet figures">{t('vehicles.more-routes', { count: laterRoutes })}</span>
+              <span className="text-quiet tabular-nums">
+                {t('vehicles.more-routes', { count: laterRoutes })}
+              </span>
             )}
           </>
         )}
       </span>
-      <span className="flex min-w-0 flex-1 basis-52 flex-wrap gap-x-4 text-quiet figures empty:hidden">
+      <span className="flex min-w-0 flex-1 basis-52 flex-wrap gap-x-4 text-quiet tabular-nums empty:hidden">
         {inspectedAt && (
           <span suppressHydrationWarning>{t('vehicles.inspected', { at: at(inspectedAt) })}</span>
         )}
