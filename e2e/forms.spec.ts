@@ -218,7 +218,7 @@ test.describe('on a platform with the published extensions', () => {
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await expect(notes).toHaveValue('Ring twice.')
-    await expect(page.getByText('11 of 2000 characters')).toBeVisible()
+    await expect(page.getByText('11 of 2,000 characters')).toBeVisible()
     await notes.fill('Ring three times.')
     await page.getByRole('link', { name: 'DVIRs' }).first().click()
     const ask = page.getByRole('dialog', { name: /^Leave without saving / })

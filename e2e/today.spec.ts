@@ -128,7 +128,7 @@ test.describe('with the platform’s lists', () => {
     const chosen = choice.getByText(new RegExp(`^${UNSAFE} .*will go with RV \\d+\\.$`))
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
-    const search = choice.getByLabel('Search by name or ID')
+    const search = choice.getByLabel('Search by name or id')
     await search.fill('nothing of that name')
     await expect(choice.getByText('No vehicle found')).toBeVisible({ timeout: 60_000 })
     await expect(chosen).toBeVisible()

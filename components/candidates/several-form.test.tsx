@@ -79,5 +79,5 @@ it('says beside a name how many checks were not made', () => {
 
 it('says that there are more than it offers, and searches for them', () => {
   const text = said([{ candidates: [candidate('4'), candidate('5')], hasMore: true }, offer()])
-  expect(text).toMatch(/Search by name or ID Each route is offered the first 2, .* Search finds the others\./)
+  expect(text).toMatch(/Search by name or id Each route is offered the first 2, .* Search finds the others\./)
 })

@@ -87,7 +87,7 @@ export function Dialog({ open, onClose, title, intro, footer, wide, children }: 
                 {intro}
               </p>
             )}
-            {children && <div className={intro ? 'mt-3' : ''}>{children}</div>}
+            {children && <div className={intro ? 'mt-3' : 'mt-2'}>{children}</div>}
           </div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">{footer}</div>

@@ -21,7 +21,7 @@ export function Chip({ on, count, clears = true, onPress, children }: ChipProps)
       onClick={onPress}
       className={clsx(
         'chip-look',
-        clears ? 'pr-4.5 pl-2.5' : 'px-2.5',
+        !clears ? 'px-2.5' : on ? 'pr-4.5 pl-2.5' : 'px-3.5',
         on ? 'border-accent bg-selected text-ink' : 'border-line-strong bg-surface text-quiet',
       )}
     >
