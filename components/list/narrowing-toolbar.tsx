@@ -31,7 +31,7 @@ export function NarrowingToolbar({ label, text, onText, found, children }: Narro
           label={label}
           value={text}
           onChange={onText}
-          aside={found === undefined ? null : t('list.found-short', { count: found })}
+          aside={found !== undefined && t('list.found-short', { count: found })}
         />
       </div>
       <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className="sm:hidden">

@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { Search } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '@/components/ui/form/text-input'
@@ -12,11 +11,11 @@ interface SearchBoxProps {
   value: string
   onChange: (value: string) => void
   /** What it found, in the box itself: nothing moves when it has something to say. */
-  aside?: string | null
+  aside?: string | false
 }
 
 /** A text that narrows a list as it is typed. Escape empties it. */
-export function SearchBox({ label, value, onChange, aside = null }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, aside }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [texts] = useState(() => typedTexts(value))
   useEffect(() => {
@@ -33,11 +32,8 @@ export function SearchBox({ label, value, onChange, aside = null }: SearchBoxPro
     onChange(text)
   }
   return (
-    <div className="relative min-w-24 grow basis-40 sm:max-w-72 sm:min-w-34">
-      <Icon
-        of={Search}
-        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-quiet"
-      />
+    <div className="search-box-look">
+      <Icon of={Search} />
       <TextInput
         ref={input}
         type="search"
@@ -52,16 +48,8 @@ export function SearchBox({ label, value, onChange, aside = null }: SearchBoxPro
           event.currentTarget.value = ''
           type('')
         }}
-        className={clsx('pl-8 text-ellipsis', aside !== null && 'pr-24')}
       />
-      {aside !== null && (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-label text-quiet tabular-nums"
-        >
-          {aside}
-        </span>
-      )}
+      {aside && <span aria-hidden>{aside}</span>}
     </div>
   )
 }
