@@ -6,7 +6,17 @@ import { repairsQuery } from '@/components/repairs/queries'
 import { vehiclesQuery } from '@/components/vehicles/queries'
 
 const COUNTS = {
-  ...{ all: 9, needed: 0, unsafe: 0, out_of_service: 0, in_the_shop: 0, in_service: 9, unknown: 0 },
+  ...{
+    all: 9,
+    needed: 0,
+    vehicles: 9,
+    trailers: 0,
+    unsafe: 0,
+    out_of_service: 0,
+    in_the_shop: 0,
+    in_service: 9,
+    unknown: 0,
+  },
   ...{ expired: 0, within_30_days: 0, training_overdue: 0 },
 }
 const untold = { papers: null, training: null }
