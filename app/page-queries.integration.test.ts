@@ -4,6 +4,7 @@ import { describeEmbedded } from '@/test/database'
 import { deskOverHttp } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 import { ownModules } from '@/test/own-modules'
+import { broughtBy } from '@/test/pages/brought-by'
 import { drawLayout, drawPage, layoutsOf } from '@/test/pages/draw-page'
 import { findPages, type FoundPage } from '@/test/pages/find-pages'
 import { pageAddresses, type Examples } from '@/test/pages/page-addresses'
@@ -111,6 +112,7 @@ describeEmbedded(
       held.cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
       const { db, asked } = countingDb(world.desk.db)
       holdProcess({ ...world.desk, db })
+      const { Prefetched } = await import('@/app/prefetched')
       const addresses = pageAddresses(examples)
       const leading = addresses.leading.map(([from]) => from)
       const pages = findPages()
@@ -118,11 +120,11 @@ describeEmbedded(
         .map((page) => {
           const of = new RegExp(`^${page.pattern.replaceAll(/\[\w+\]/g, '[^/]+')}(\\?.*)?$`)
           const address = addresses.member.find((one) => of.test(one)) ?? ''
-          const drawn = async (): Promise<string[]> => {
+          const drawn = async (): Promise<{ asked: string[]; brought: unknown[] }> => {
             asked.length = 0
             held.read.clear()
-            await draw(page, address)
-            return [...asked]
+            const brought = broughtBy(await draw(page, address), Prefetched)
+            return { asked: [...asked], brought }
           }
           return { pattern: page.pattern, drawn }
         })
@@ -134,26 +136,31 @@ describeEmbedded(
       const { pages, clock } = await open()
       const counts: Record<string, number> = {}
       const twice: Record<string, string[]> = {}
+      let broughtSome = 0
       for (const { pattern, drawn } of pages) {
         // What a process asks once, whoever comes.
         await drawn()
-        const asked = await drawn()
+        const { asked, brought } = await drawn()
+        // It goes as text, which has no dates, and takes what is no number for nothing.
+        expect(JSON.parse(JSON.stringify(brought)), pattern).toEqual(brought)
+        broughtSome += brought.length
         counts[pattern] = asked.length
         const repeated = asked.filter((one, index) => asked.indexOf(one) !== index)
         if (repeated.length > 0) twice[pattern] = repeated
         if (pattern !== '/routes') continue
         await clock.advance(6_000)
-        expect((await drawn()).length - (counts[pattern] ?? 0)).toBe(OF_A_SESSION)
+        expect((await drawn()).asked.length - (counts[pattern] ?? 0)).toBe(OF_A_SESSION)
       }
       expect(twice).toEqual({})
       expect(counts).toEqual(QUERIES)
+      expect(broughtSome).toBeGreaterThan(Object.keys(QUERIES).length)
 
       // What was asked a second time is kept.
       await database().exec(`DO $$ DECLARE named text; BEGIN
         FOR named IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
           EXECUTE format('ALTER TABLE %I ADD COLUMN "addedLater" int', named);
         END LOOP; END $$`)
-      for (const { pattern, drawn } of pages) await expect(drawn(), pattern).resolves.not.toEqual([])
+      for (const { pattern, drawn } of pages) expect((await drawn()).asked, pattern).not.toEqual([])
     })
   },
   { alone: true },

@@ -17,6 +17,21 @@ describe('heights of a table of thousands', () => {
     expect(heights.measure([[3, 62]])).toBe(false)
   })
 
+  it('takes the others for as high as the lowest of the first: what needs attention stands first, in more lines', () => {
+    const heights = new RowHeights(41)
+    expect(
+      heights.measure([
+        [0, 62],
+        [1, 40],
+        [2, 62],
+      ]),
+    ).toBe(true)
+    expect([heights.usual, heights.startOf(3), heights.startOf(103)]).toEqual([40, 164, 4164])
+    // Only of the first: what drifts would move a row far down by a screen.
+    heights.measure([[50, 30]])
+    expect(heights.usual).toBe(40)
+  })
+
   it('keeps the one that differs, and its usual height once settled', () => {
     const heights = new RowHeights(41)
     heights.measure([
