@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { POST } from '@/app/api/printed/route'
+import { MINUTE_MS } from '@/lib/durations'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
@@ -76,5 +77,37 @@ describeHandler('/api/printed', (database) => {
     ])
       expect((await print(browser, body)).status).toBe(400)
     expect(await lines()).toEqual([])
+  })
+
+  it('leaves one line of all copies of the same within ten minutes, each of its own for another paper, person and time', async () => {
+    const { browser } = await world.member('viewer')
+    const other = await world.member('viewer')
+    const board = { paper: 'board', day: '2026-03-02', days: 1, zone: 'America/Denver' }
+    // What an organization writes first is not what is raced for here.
+    await print(browser, { ...board, days: 2 })
+    expect(
+      (await Promise.all([board, board, board].map((one) => print(browser, one)))).map(
+        ({ status }) => status,
+      ),
+    ).toEqual([204, 204, 204])
+    await print(other.browser, board)
+    await print(browser, { ...board, day: '2026-03-03' })
+    await world.desk.clock.advance(10 * MINUTE_MS)
+    await print(browser, board)
+    expect(await lines()).toHaveLength(4)
+    await world.desk.clock.advance(1)
+    await print(browser, board)
+    expect(await lines()).toHaveLength(5)
+  })
+
+  it('takes no drivers on a sheet from whoever is not told how punctual they were', async () => {
+    const sheet = { paper: 'on-time', ...PERIOD, drivers: true }
+    for (const role of ['viewer', 'mechanic'] as const)
+      expect(await print((await world.member(role)).browser, sheet)).toMatchObject({ status: 403 })
+    expect(await lines()).toEqual([])
+    expect((await print((await world.member('dispatcher')).browser, sheet)).status).toBe(204)
+    expect((await lines()).map(({ summary }) => summary)).toEqual([
+      'Printed punctuality from 2026-03-01 to 2026-03-08, America/Denver, by driver too',
+    ])
   })
 })

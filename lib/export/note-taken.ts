@@ -3,14 +3,14 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import type { JsonObject } from '@/lib/json'
 
 interface Taken {
-  /** What the trail calls it: `routes`; of a paper, its kind. */
+  /** What the trail calls it: `routes`. */
   list: string
-  action?: 'list.exported' | 'list.printed' | 'paper.printed'
+  action?: 'list.exported' | 'list.printed'
   summary: string
   detail: JsonObject
 }
 
-/** The trail says who took a list or a paper away, as what. Answers when. */
+/** The trail says who took a list away, as what. Answers when. */
 export async function noteTaken(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   { list, action = 'list.exported', summary, detail }: Taken,
