@@ -3,7 +3,6 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { calledAsset } from '@/lib/directory/known-asset'
 import { notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
-import { UNIT_KINDS } from '@/lib/readiness/vehicles/unit-kinds'
 import type { StartedFrom } from '@/lib/started-from'
 import { refuseOther } from './refuse-other'
 
@@ -18,7 +17,8 @@ export async function endMark(
 ): Promise<void> {
   const { organizationId } = actor
   const at = new Date(clock.now())
-  const called = await calledAsset(db, organizationId, vehicleId, UNIT_KINDS)
+  // Of whatever kind it is by now: what told that it was a trailer may be kept no longer.
+  const called = await calledAsset(db, organizationId, vehicleId)
   await db.$transaction(async (tx) => {
     // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
     await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])

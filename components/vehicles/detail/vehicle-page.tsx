@@ -60,6 +60,8 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
   const name = vehicle?.name ?? t(ASSET_WORDS[vehicle?.kind ?? 'vehicle'].unnamed)
   const isVehicle = vehicle?.kind === 'vehicle'
   const isInspected = isVehicle || vehicle?.kind === 'trailer'
+  // What was marked as a trailer may be known as another asset alone by now: it goes back in service from here.
+  const hasStanding = isInspected || (vehicle && vehicle.mark !== null)
   const at = { zone, now }
   const noteRefusal = refusal ?? (vehicle?.isTold === false ? t('vehicles.told-nothing') : null)
   return (
@@ -69,7 +71,7 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
         parent={vehicle?.kind === 'asset' ? undefined : list}
         title={name}
         action={
-          isInspected && (
+          hasStanding && (
             <>
               {isVehicle && (
                 <ShareButton
@@ -95,8 +97,8 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
         {vehicle && (
           <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
             <div className="min-w-0">
-              {isInspected && <Standing vehicle={vehicle} at={at} />}
-              <div className={isInspected ? 'mt-6' : undefined}>
+              {hasStanding && <Standing vehicle={vehicle} at={at} />}
+              <div className={hasStanding ? 'mt-6' : undefined}>
                 {isInspected && (
                   <>
                     <Section title={t('vehicles.needed-next')}>

@@ -106,10 +106,15 @@ export async function readKnownUnits(db: Db, organizationId: string, nowMs: numb
   const asked = told.parse(rows)
   // Vehicles first: what something is stands with whoever tells of it first.
   for (const kind of UNIT_KINDS) {
+    const mine = asked.filter(({ of }) => KINDS[of] === kind)
+    const ids = new Set(mine.map(({ id }) => id))
     for (const entry of named)
       if (entry.kind === kind) know(kind, entry.platformId, entry.name, [entry.searchName, entry.searchIds])
-    for (const { of, id, name } of asked) {
-      if (KINDS[of] !== kind) continue
+    // What the directory has as another asset is called as it says, once others tell what it is.
+    for (const entry of named)
+      if (entry.kind === 'asset' && (ids.has(entry.platformId) || known.has(entry.platformId)))
+        know(kind, entry.platformId, entry.name, [entry.searchName, entry.searchIds])
+    for (const { of, id, name } of mine) {
       know(kind, id, name)
       const unit = known.get(id)
       if (unit?.kind === kind && (of === 'report' || of === 'trailer')) unit.isReported = true

@@ -319,5 +319,12 @@ describeEachDatabase('the page of a vehicle', (database) => {
     expect(await readVehicle(ctx, 't6')).toMatchObject({ condition: 'out_of_service', isTold: true })
     await endMark(ctx, 't6')
     await unknown('t6')
+    // Also of what the directory alone tells of since, as another asset, which nobody marks.
+    await markOutOfService(ctx, 'a1', { reason: 'Axle' })
+    await db.dvir.deleteMany({ where: { organizationId, trailerId: 'a1' } })
+    expect(await kindOf('a1')).toEqual(['asset', 'Generator'])
+    await endMark(ctx, 'a1')
+    expect((await readVehicle(ctx, 'a1')).mark).toBeNull()
+    await expect(markOutOfService(ctx, 'a1', { reason: 'Axle' })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -139,12 +139,21 @@ describeEachDatabase('trailers in the list', (database) => {
       // Somebody reports it as driven.
       { kind: 'trailer', platformId: 'v5', name: 'TR 5', detail: {} },
       { kind: 'asset', platformId: 'a1', name: 'Generator' },
+      { kind: 'asset', platformId: 'a2', name: 'Lift', externalIds: { yard: 'NW-2' } },
+    ])
+    // What the directory has as another asset goes along: it is called as there, and found by what is known of it there.
+    await keep(keepDvir, {
+      i7: { ...long, endTime: at(-60), vehicle: { id: 'v1' }, trailer: { id: 'a2' }, trailerName: 'TR 2' },
+    })
+    expect((await readVehicles(ctx, { kind: 'trailer', search: 'nw-2' })).data).toMatchObject([
+      { id: 'a2', name: 'Lift' },
     ])
     await markOutOfService(ctx, 't2', { reason: 'Axle' })
     const ids = async (kind: 'vehicle' | 'trailer') =>
       (await readVehicles(ctx, { kind })).data.map(({ id, name }) => [id, name])
     // Of the fourth, a report of two months ago tells alone.
     expect(await ids('trailer')).toEqual([
+      ['a2', 'Lift'],
       ['t1', 'TR 1'],
       ['t2', 'TR 2'],
       ['t3', 'TR 3'],
@@ -158,13 +167,13 @@ describeEachDatabase('trailers in the list', (database) => {
     ])
     for (const [id] of [...(await ids('trailer')), ['o1'], ['v5'], ['v6']])
       expect((await readVehicle(ctx, id ?? '')).kind, id ?? '').toBe(
-        id?.startsWith('t') ? 'trailer' : 'vehicle',
+        id?.startsWith('t') || id === 'a2' ? 'trailer' : 'vehicle',
       )
     const marked = async () =>
       (await readVehicles(ctx, { condition: 'out_of_service' })).data.map(({ id, since }) => [id, since])
     expect(await marked()).toEqual([['t2', at(0)]])
     await endMark(ctx, 't2')
     expect(await marked()).toEqual([])
-    expect((await ids('trailer')).map(([id]) => id)).toEqual(['t1', 't3', 't7'])
+    expect((await ids('trailer')).map(([id]) => id)).toEqual(['a2', 't1', 't3', 't7'])
   })
 })
