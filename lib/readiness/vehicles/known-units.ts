@@ -17,8 +17,6 @@ export interface KnownUnit {
   id: string
   kind: UnitKind
   name: string | null
-  /** A report of it is known. */
-  isReported: boolean
   /** What a search looks in, folded (lib/directory/fold.ts). */
   words: string
 }
@@ -32,21 +30,35 @@ const told = z.array(
 )
 
 /** The vehicles of these alone. Three queries. */
-export const readKnownVehicles = async (...asked: Parameters<typeof readKnownUnits>): Promise<KnownUnit[]> =>
-  (await readKnownUnits(...asked)).filter(({ kind }) => kind === 'vehicle')
+export const readKnownVehicles = async (
+  db: Db,
+  organizationId: string,
+  nowMs: number,
+): Promise<KnownUnit[]> =>
+  (await readKnownUnits(db, organizationId, nowMs, 'vehicle')).filter(({ kind }) => kind === 'vehicle')
 
 /**
  * Every vehicle and trailer that somebody told of: the platform's list, the directory, reports, routes, open work orders and marks out of
  * service. What the platform lists no more is left out. What a report or a route names as driven is a vehicle, whatever the directory
- * calls it, and so is what only work orders are of. Three queries.
+ * calls it, and so is what only work orders are of. `only` vehicles: trailers are told as far as they are to be kept from those. Three
+ * queries.
  */
-export async function readKnownUnits(db: Db, organizationId: string, nowMs: number): Promise<KnownUnit[]> {
+export async function readKnownUnits(
+  db: Db,
+  organizationId: string,
+  nowMs: number,
+  only?: 'vehicle',
+): Promise<KnownUnit[]> {
   const since = Prisma.sql`${new Date(nowMs - TOLD_MS)}::timestamptz`
   const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
   const kept = Prisma.sql`${mine} AND NOT ${gone(Prisma.sql)}`
   const reported = Prisma.sql`${kept} AND ("endTime" >= ${since} OR "endTime" IS NULL OR "unresolved")`
   const newestName = Prisma.sql`(array_agg("trailerName" ORDER BY "inspectedAt" DESC NULLS LAST, "platformId")
     FILTER (WHERE "trailerName" > ''))[1]`
+  const trailers = only
+    ? Prisma.empty
+    : Prisma.sql`UNION ALL SELECT 'trailer', "trailerId", ${newestName}
+        FROM "Dvir" WHERE ${reported} AND "trailerId" IS NOT NULL GROUP BY "trailerId"`
   const [listed, named, rows] = await Promise.all([
     db.vehicle.findMany({ where: { organizationId }, select: LISTED }),
     db.directoryEntry.findMany({
@@ -68,8 +80,7 @@ export async function readKnownUnits(db: Db, organizationId: string, nowMs: numb
       UNION ALL SELECT 'route', "vehicleId", max("vehicleName")
         FROM "Route" WHERE ${kept} AND "scheduledStart" >= ${since} AND "vehicleId" IS NOT NULL
         GROUP BY "vehicleId"
-      UNION ALL SELECT 'trailer', "trailerId", ${newestName}
-        FROM "Dvir" WHERE ${reported} AND "trailerId" IS NOT NULL GROUP BY "trailerId"
+      ${trailers}
       UNION ALL SELECT 'driven', "vehicleId", max("vehicleName")
         FROM "Dvir" WHERE ${mine} AND "vehicleId" IN (SELECT "id" FROM "worked") GROUP BY "vehicleId"
       UNION ALL SELECT 'drawn', "trailerId", ${newestName}
@@ -90,7 +101,6 @@ export async function readKnownUnits(db: Db, organizationId: string, nowMs: numb
     known.set(id, {
       ...{ id, kind },
       name: before?.name ?? name,
-      isReported: before?.isReported ?? false,
       words: fold([before?.words, id, name, ...words].filter(Boolean).join(' ')),
     })
   }
@@ -114,11 +124,7 @@ export async function readKnownUnits(db: Db, organizationId: string, nowMs: numb
     for (const entry of named)
       if (entry.kind === 'asset' && (ids.has(entry.platformId) || known.has(entry.platformId)))
         know(kind, entry.platformId, entry.name, [entry.searchName, entry.searchIds])
-    for (const { of, id, name } of mine) {
-      know(kind, id, name)
-      const unit = known.get(id)
-      if (unit?.kind === kind && (of === 'report' || of === 'trailer')) unit.isReported = true
-    }
+    for (const { id, name } of mine) know(kind, id, name)
   }
   const others = new Set(named.flatMap(({ kind, platformId }) => (kind === 'asset' ? platformId : [])))
   for (const { of, id } of asked)

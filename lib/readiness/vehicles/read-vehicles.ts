@@ -24,6 +24,7 @@ import { LOOKED_AHEAD_MS } from '../today/looked-ahead'
 import { standingOf } from './condition'
 import { VEHICLE_CONDITIONS, type VehicleCondition } from './condition-names'
 import { type KnownUnit, readKnownUnits } from './known-units'
+import { readReportedUnits } from './reported-units'
 import { reportsHeard } from './reports-heard'
 import { VEHICLES_A_PAGE, type VehiclesQuery } from './schema'
 import { readTrailerRoutes } from './trailer-routes'
@@ -55,7 +56,7 @@ export interface VehiclePage extends Page<ListedVehicle> {
 
 /**
  * Vehicles and trailers that somebody told of, by name, `after` the id that a page ended with. The number of queries depends on nothing:
- * eleven, and one more where a vehicle has several routes that left since yesterday.
+ * eleven, one more where a vehicle has several routes that left since yesterday, and one where the list of reports was not read.
  */
 export async function readVehicles(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
@@ -71,10 +72,11 @@ export async function readVehicles(
     readFleetFacts(db, organizationId, { now: nowMs, departures }),
   ])
   const heard = reportsHeard(sources, nowMs)
+  const reported = heard.isHeard ? null : await readReportedUnits(db, organizationId, nowMs, known)
   const words = fold(search).split(' ')
   const searched = known
     .filter((vehicle) => words.every((word) => vehicle.words.includes(word)))
-    .map((vehicle) => listed(vehicle, { ...facts, heard }, nowMs))
+    .map((vehicle) => listed(vehicle, { ...facts, heard, reported }, nowMs))
     .toSorted(byName)
   const left = searched.filter(
     (vehicle) =>
@@ -120,7 +122,11 @@ function countsOf(vehicles: readonly ListedVehicle[]): VehiclePage['counts'] {
 
 type CalledRoute = { id: string; name: string | null; timeZone: string | null }
 
-type FleetFacts = Awaited<ReturnType<typeof readFleetFacts>> & { heard: ReturnType<typeof reportsHeard> }
+type FleetFacts = Awaited<ReturnType<typeof readFleetFacts>> & {
+  heard: ReturnType<typeof reportsHeard>
+  /** Of which a report is known; null where the platform's list of reports was read, so that it counts no more. */
+  reported: ReadonlySet<string> | null
+}
 
 const orders = z.array(z.object({ id: z.string(), assetId: z.string(), status: z.string().nullable() }))
 const routes = z.array(
@@ -214,7 +220,7 @@ const needingOf = <Route extends { isOnRoad: boolean }>(
 
 const distinct = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
 
-function listed({ id, kind, name, isReported }: KnownUnit, facts: FleetFacts, nowMs: number): ListedVehicle {
+function listed({ id, kind, name }: KnownUnit, facts: FleetFacts, nowMs: number): ListedVehicle {
   const open = facts.orders.get(id) ?? []
   const { leaving, driven } = facts.routes[kind]
   const [next, ...later] = leaving.get(id) ?? []
@@ -227,7 +233,7 @@ function listed({ id, kind, name, isReported }: KnownUnit, facts: FleetFacts, no
       inShop: open.filter(({ status }) => isInShop(status)).map((order) => ({ id: order.id, sinceMs: null })),
       backAtMs: null,
       ...facts.heard,
-      isHeard: facts.heard.isHeard || isReported,
+      isHeard: facts.heard.isHeard || facts.reported?.has(id) === true,
     },
     kind,
   )
