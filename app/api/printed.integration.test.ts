@@ -38,20 +38,29 @@ describeHandler('/api/printed', (database) => {
       { paper: 'work-order', id: '7' },
       { paper: 'inspections', ...PERIOD, driver: 'd1' },
       { paper: 'on-time', ...PERIOD, drivers: false },
-      { paper: 'board', day: '2026-03-02', days: 3, zone: 'America/Denver' },
+      { paper: 'board', day: '2026-03-02', days: 3, zone: 'America/Denver', rows: 'drivers' },
+      { paper: 'board', day: '2026-03-02', days: 1, zone: 'America/Denver', rows: 'vehicles', at: AT },
     ])
       expect((await print(browser, body)).status).toBe(204)
     const told = await lines()
     expect(told.map(({ subjectType, subjectId, summary }) => [subjectType, subjectId, summary])).toEqual([
-      ['list', 'route', 'Printed the paper of route 7'],
-      ['list', 'dvir', 'Printed the paper of DVIR 7'],
-      ['list', 'work-order', 'Printed the paper of work order 7'],
+      ['list', 'route', 'Asked to print the paper of route 7'],
+      ['list', 'dvir', 'Asked to print the paper of DVIR 7'],
+      ['list', 'work-order', 'Asked to print the paper of work order 7'],
       [
         ...['list', 'inspections'],
-        'Printed the record of inspections from 2026-03-01 to 2026-03-08, America/Denver, of driver d1',
+        'Asked to print the record of inspections from 2026-03-01 to 2026-03-08, America/Denver, of driver d1',
       ],
-      ['list', 'on-time', 'Printed punctuality from 2026-03-01 to 2026-03-08, America/Denver'],
-      ['list', 'board', 'Printed the board of routes of 2026-03-02, America/Denver, 3 days'],
+      ['list', 'on-time', 'Asked to print punctuality from 2026-03-01 to 2026-03-08, America/Denver'],
+      [
+        'list',
+        'board',
+        'Asked to print the board of routes by drivers of 2026-03-02, America/Denver, 3 days',
+      ],
+      [
+        ...['list', 'board'],
+        `Asked to print the board of routes by vehicles of 2026-03-02, America/Denver, as it was at ${AT}`,
+      ],
     ])
     expect(told.map(({ actorId, organizationId }) => [actorId, organizationId])).toEqual(
       told.map(() => [actor.userId, actor.organizationId]),
@@ -82,7 +91,7 @@ describeHandler('/api/printed', (database) => {
   it('leaves one line of all copies of the same within ten minutes, each of its own for another paper, person and time', async () => {
     const { browser } = await world.member('viewer')
     const other = await world.member('viewer')
-    const board = { paper: 'board', day: '2026-03-02', days: 1, zone: 'America/Denver' }
+    const board = { paper: 'board', day: '2026-03-02', days: 1, zone: 'America/Denver', rows: 'drivers' }
     // What an organization writes first is not what is raced for here.
     await print(browser, { ...board, days: 2 })
     expect(
@@ -92,12 +101,13 @@ describeHandler('/api/printed', (database) => {
     ).toEqual([204, 204, 204])
     await print(other.browser, board)
     await print(browser, { ...board, day: '2026-03-03' })
+    await print(browser, { ...board, rows: 'vehicles' })
     await world.desk.clock.advance(10 * MINUTE_MS)
     await print(browser, board)
-    expect(await lines()).toHaveLength(4)
+    expect(await lines()).toHaveLength(5)
     await world.desk.clock.advance(1)
     await print(browser, board)
-    expect(await lines()).toHaveLength(5)
+    expect(await lines()).toHaveLength(6)
   })
 
   it('takes no drivers on a sheet from whoever is not told how punctual they were', async () => {
@@ -107,7 +117,7 @@ describeHandler('/api/printed', (database) => {
     expect(await lines()).toEqual([])
     expect((await print((await world.member('dispatcher')).browser, sheet)).status).toBe(204)
     expect((await lines()).map(({ summary }) => summary)).toEqual([
-      'Printed punctuality from 2026-03-01 to 2026-03-08, America/Denver, by driver too',
+      'Asked to print punctuality from 2026-03-01 to 2026-03-08, America/Denver, by driver too',
     ])
   })
 })

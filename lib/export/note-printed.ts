@@ -18,7 +18,8 @@ const NOUNS = { route: 'route', dvir: 'DVIR', 'work-order': 'work order' } as co
 const AGAIN_MS = 10 * MINUTE_MS
 
 /**
- * The trail says who printed a paper, as it does of a file: names leave the desk with both. A line of its own, not one about the
+ * The trail says who asked to print a paper, as it does of a file: names leave the desk with both. Whether the browser's question was
+ * then answered with yes, nobody learns. A line of its own, not one about the
  * object, which nobody changed by it, and one for all copies of the same within ten minutes. Throws 404 `not_found` for what this
  * organization does not have, 403 `role_forbids` for drivers on a sheet of whoever is not told how they were.
  */
@@ -31,7 +32,7 @@ export async function notePrinted(ctx: Context, printed: PrintedPaper): Promise<
     ctx,
     {
       ...{ action: 'paper.printed', subjectType: 'list', subjectId: paper },
-      ...{ summary: `Printed ${whatOf(printed)}`, detail },
+      ...{ summary: `Asked to print ${whatOf(printed)}`, detail },
     },
     ctx.clock.now() - AGAIN_MS,
   )
@@ -39,8 +40,11 @@ export async function notePrinted(ctx: Context, printed: PrintedPaper): Promise<
 
 function whatOf(printed: PrintedPaper): string {
   if ('id' in printed) return `the paper of ${NOUNS[printed.paper]} ${printed.id}`
-  if (printed.paper === 'board')
-    return `the board of routes of ${printed.day}, ${printed.zone}${printed.days > 1 ? `, ${printed.days} days` : ''}`
+  if (printed.paper === 'board') {
+    const { day, days, zone, rows, at } = printed
+    const many = days > 1 ? `, ${days} days` : ''
+    return `the board of routes by ${rows} of ${day}, ${zone}${many}${at === undefined ? '' : `, as it was at ${at}`}`
+  }
   const { paper, from, to, zone } = printed
   const of = `from ${from} to ${to}, ${zone}`
   if (paper === 'on-time') return `punctuality ${of}${printed.drivers ? ', by driver too' : ''}`

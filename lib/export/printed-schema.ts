@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOARD_ROWS } from '@/lib/board/schema'
 import { ledgerId } from '@/lib/ledger/keep/facts'
 import { timeZone } from '@/lib/zones/time-zone'
 
@@ -16,6 +17,7 @@ export const printedPaper = z.discriminatedUnion('paper', [
   z.strictObject({ paper: z.literal('on-time'), ...period, drivers: z.boolean() }),
   z.strictObject({
     ...{ paper: z.literal('board'), day: z.iso.date(), days: z.int().min(1).max(MOST_DAYS), zone: timeZone },
+    rows: z.enum(BOARD_ROWS),
     /** As of when, where it was looked back at. */
     at: z.iso.datetime({ offset: true }).optional(),
   }),

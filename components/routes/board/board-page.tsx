@@ -49,7 +49,7 @@ export function BoardPage({ startedAt, homeZone }: BoardPageProps) {
   const days = axisOf({ day, span }, now, zone)
   const date = dateOf(day, now, zone)
   useTellPrinted({
-    ...{ paper: 'board', day: date, days: Math.round((days.toMs - days.fromMs) / DAY_MS), zone },
+    ...{ paper: 'board', day: date, days: Math.round((days.toMs - days.fromMs) / DAY_MS), zone, rows },
     ...(at !== null && { at: new Date(at).toISOString() }),
   })
   const onAt = (next: number | null) => {
