@@ -5,11 +5,11 @@ import { useDistanceUnit } from '@/components/units/unit-choice'
 import { stands } from '@/lib/readiness/today/today-order'
 import { openEvidence } from './evidence-href'
 import { findingSentence, momentWords, type ReadAt } from './finding-sentence'
-import type { FindingAnswer } from './today-answer'
+import type { ToldFinding } from './told-once'
 import { WeightShape } from './weight-shape'
 
 interface FindingLineProps {
-  finding: FindingAnswer
+  finding: ToldFinding
   at: ReadAt
   /** Addresses of the page that it stands on, and of what is linked beside it: none leads there twice. */
   linked?: readonly string[]

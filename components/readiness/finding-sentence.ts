@@ -27,6 +27,8 @@ export interface ReadIn extends ReadAt {
 interface Told {
   check: string | null
   subject: Topic
+  /** Of whom the same is found (told-once.ts). */
+  also?: Topic | undefined
   message: FindingWords
   /** ISO 8601. */
   since: string | null
@@ -49,9 +51,8 @@ const within = (words: string) => words.replace(/(?<!\p{L})\p{Lu}\p{Ll}+/gu, (wo
 /** A finding in a dispatcher's words: `RV 128 unsafe since 05:12: air brake lines`. */
 export function findingSentence(told: Told, t: Words, at: ReadIn): string {
   const { unit = 'mi' } = at
-  const { check, subject, message, since } = told
+  const { check, subject, also, message, since } = told
   const { code, params } = message
-  const who = topicName(subject, t)
   const time = (ms: number) => momentWords(ms, at, t)
   const timeOr = (ms: number | null) => (ms === null ? '' : time(ms))
   /** What ends or is due on a day: its hour matters on that day alone. */
@@ -63,6 +64,8 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
   const stop = (name: string | null) => name || t('readiness.a-stop')
   const route = (name: string | null) => name || t('readiness.a-route')
   const list = (words: readonly string[]) => new Intl.ListFormat(t.locale).format(words)
+  const who = list([subject, ...(also ? [also] : [])].map((one) => topicName(one, t)))
+  const both = yes(also !== undefined)
   switch (code) {
     case 'reported_unsafe': {
       const defects =
@@ -121,11 +124,11 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
     }
     case 'routes_overlap': {
       const duration = lasting(params.overlapMs)
-      return t('readiness.found-routes_overlap', { who, route: route(params.route), duration })
+      return t('readiness.found-routes_overlap', { who, both, route: route(params.route), duration })
     }
     case 'turnaround_short': {
       const times = { planned: hours(params.plannedMs), needed: hours(params.neededMs) }
-      return t('readiness.found-turnaround_short', { who, route: route(params.route), ...times })
+      return t('readiness.found-turnaround_short', { who, both, route: route(params.route), ...times })
     }
     case 'nobody_named':
       return t('readiness.found-nobody_named')
@@ -203,7 +206,7 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
     case 'still_on_route':
     case 'earlier_not_left': {
       const late = lasting(lateNow(params, at.now))
-      const said = { who, route: route(params.route), late }
+      const said = { who, both, route: route(params.route), late }
       return params.over?.length
         ? t(`readiness.found-${code}-over`, { ...said, over: list(params.over.map(route)) })
         : t(`readiness.found-${code}`, said)

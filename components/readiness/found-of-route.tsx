@@ -5,6 +5,7 @@ import { keyedFindings } from './keyed-findings'
 import { MoreOfRoute } from './more-of-route'
 import { TakeBack } from './take-back'
 import type { TodayRouteAnswer } from './today-answer'
+import { toldOnce } from './told-once'
 
 interface FoundOfRouteProps {
   route: Pick<TodayRouteAnswer, 'id' | 'zone' | 'findings' | 'notChecked'>
@@ -20,7 +21,8 @@ interface FoundOfRouteProps {
 
 /** What stands against a route and what was let go; notes and what was not checked folded behind how many there are. */
 export function FoundOfRoute({ route, now, mayOverride, isOfThen, linked }: FoundOfRouteProps) {
-  const { id, zone, findings, notChecked } = route
+  const { id, zone, notChecked } = route
+  const findings = toldOnce(route.findings)
   const at = { zone, now }
   const told = findings.filter((finding) => isPressing(finding) || !stands(finding))
   const notes = findings.filter((finding) => !told.includes(finding))

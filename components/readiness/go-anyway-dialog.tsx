@@ -21,6 +21,7 @@ import { isHeldBack, lettingGo } from './letting-go'
 import { requestOverride } from './override-requests'
 import type { FindingAnswer, TodayRouteAnswer } from './today-answer'
 import { todayKey } from './today-keys'
+import { type ToldFinding, toldOnce } from './told-once'
 import { checksToLetGo } from './way-out'
 
 interface GoAnywayDialogProps {
@@ -76,7 +77,7 @@ export function GoAnywayDialog({ route, at, onClose }: GoAnywayDialogProps) {
     onRefused: readAgain,
     blocked: refusal && t(REFUSALS[refusal]),
   })
-  const sentenceOf = (finding: FindingAnswer) => findingSentence(finding, t, { ...at, unit, namesZone: true })
+  const sentenceOf = (finding: ToldFinding) => findingSentence(finding, t, { ...at, unit, namesZone: true })
   return (
     <DeskDialog
       desk={desk}
@@ -100,14 +101,14 @@ export function GoAnywayDialog({ route, at, onClose }: GoAnywayDialogProps) {
           }
         >
           {[
-            ...came.map((one) => t('readiness.go-came', { finding: sentenceOf(one) })),
-            ...went.map((one) => t('readiness.go-went', { finding: sentenceOf(one) })),
+            ...toldOnce(came).map((one) => t('readiness.go-came', { finding: sentenceOf(one) })),
+            ...toldOnce(went).map((one) => t('readiness.go-went', { finding: sentenceOf(one) })),
             ...(refusal && refusal !== 'came' ? [t(REFUSALS[refusal])] : []),
           ].join(' ')}
         </Banner>
       )}
       <ul className="list-disc space-y-1 pl-4">
-        {asked.map((finding, index) => (
+        {toldOnce(asked).map((finding, index) => (
           <li key={index} className="first-letter:uppercase">
             {sentenceOf(finding)}
           </li>

@@ -5,6 +5,7 @@ import { type ReadAt, topicName } from '@/components/readiness/finding-sentence'
 import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { MoreOfRoute } from '@/components/readiness/more-of-route'
 import { RouteLink } from '@/components/readiness/route-link'
+import { toldOnce } from '@/components/readiness/told-once'
 import { NoOthers } from '@/components/readiness/untold'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { Link } from '@/components/ui/button/link'
@@ -44,7 +45,7 @@ export function RoutesToDrive({ driver: { id, routes, untold }, at }: OfDriverPr
               </div>
               {route.findings.length > 0 && (
                 <ul className="space-y-1.5">
-                  {keyedFindings(route.findings).map(([key, finding]) => (
+                  {keyedFindings(toldOnce(route.findings)).map(([key, finding]) => (
                     <FindingLine
                       key={key}
                       finding={finding}

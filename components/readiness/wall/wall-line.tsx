@@ -5,6 +5,7 @@ import { Departure } from '../departure'
 import { findingSentence, topicName } from '../finding-sentence'
 import { keyedFindings } from '../keyed-findings'
 import type { TodayRouteAnswer } from '../today-answer'
+import { toldOnce } from '../told-once'
 import { Unchecked } from '../unchecked'
 import { VerdictMark } from '../verdict-mark'
 import { WeightShape } from '../weight-shape'
@@ -33,7 +34,7 @@ export function WallLine({ route, now }: { route: TodayRouteAnswer; now: number 
         <Unchecked count={notChecked.length} />
       </div>
       <ul className="mt-1 space-y-1 sm:pl-31">
-        {keyedFindings(findings.filter(isPressing)).map(([key, finding]) => (
+        {keyedFindings(toldOnce(findings.filter(isPressing))).map(([key, finding]) => (
           <li key={key} className="flex min-w-0 gap-2">
             <WeightShape weight={finding.weight} />
             {/* The zone's own spelling may differ between server and browser. */}

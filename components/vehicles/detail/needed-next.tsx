@@ -6,6 +6,7 @@ import { type ReadAt, topicName } from '@/components/readiness/finding-sentence'
 import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { MoreOfRoute } from '@/components/readiness/more-of-route'
 import { RouteLink } from '@/components/readiness/route-link'
+import { toldOnce } from '@/components/readiness/told-once'
 import { NoOthers } from '@/components/readiness/untold'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { Link } from '@/components/ui/button/link'
@@ -45,7 +46,7 @@ export function NeededNext({
               </div>
               {findings.length > 0 && (
                 <ul className="mt-1.5 space-y-1.5">
-                  {keyedFindings(findings).map(([key, finding]) => (
+                  {keyedFindings(toldOnce(findings)).map(([key, finding]) => (
                     <FindingLine
                       key={key}
                       finding={finding}

@@ -4,6 +4,7 @@ import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import type { Read } from '@/components/api/read'
 import { findingSentence, type ReadAt } from '@/components/readiness/finding-sentence'
 import { MoreOfRoute } from '@/components/readiness/more-of-route'
+import { toldOnce } from '@/components/readiness/told-once'
 import { Unchecked } from '@/components/readiness/unchecked'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { WeightShape } from '@/components/readiness/weight-shape'
@@ -70,7 +71,7 @@ function Said({ label, said, at }: SaidProps) {
       </p>
       {said.findings.length > 0 && (
         <ul className="space-y-1 text-table">
-          {said.findings.map((finding, index) => (
+          {toldOnce(said.findings).map((finding, index) => (
             <li key={index} className="flex items-start gap-1.5">
               <WeightShape weight={finding.weight} />
               <span className="first-letter:uppercase">{findingSentence(finding, t, { ...at, unit })}</span>
