@@ -1,4 +1,8 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { printedPaper } from '@/lib/export/printed-schema'
+import { uncleanText } from '@/lib/http/check-text'
+import { inspectionsQuery, withoutReportQuery } from '@/lib/inspections/schema'
 import { askedRecord, askedReports, narrowingOf, readRecordState, withDay } from './list-filter'
 
 const PERIOD = { from: '2026-03-01', to: '2026-03-08', zone: 'America/Denver' }
@@ -28,6 +32,30 @@ it('is of one vehicle or trailer and one driver where the address names them, un
   expect(askedReports(named)).toBe(`${askedRecord(named)}&show=defects`)
   expect(narrowingOf(new URLSearchParams('asset=+&driver='))).toEqual({})
   expect(narrowingOf(new URLSearchParams({ asset: 'a'.repeat(300) })).asset).toHaveLength(255)
+})
+
+it('is of nothing that list, paper and trail do not take alike', () => {
+  const odd = fc.constantFrom(
+    'a b',
+    ' v\t1 ',
+    '..',
+    'a:b',
+    '\u007f',
+    `${'a'.repeat(254)} b`,
+    `${'a'.repeat(254)}🚚`,
+  )
+  const ids = fc.oneof(odd, fc.string(), fc.string({ unit: 'binary', minLength: 250, maxLength: 260 }))
+  fc.assert(
+    fc.property(ids, ids, (asset, driver) => {
+      const record = { ...PERIOD, ...narrowingOf(new URLSearchParams({ asset, driver })) }
+      expect(inspectionsQuery.parse(record)).toEqual(record)
+      expect(withoutReportQuery.parse(record)).toEqual(record)
+      const paper = { paper: 'inspections', ...record }
+      expect(printedPaper.parse(paper)).toEqual(paper)
+      // What no column holds is refused wherever it stands in an address.
+      if (!`${asset}${driver}`.includes('\0')) expect(uncleanText(paper)).toEqual([])
+    }),
+  )
 })
 
 it('keeps the days the right way round', () => {

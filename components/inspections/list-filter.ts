@@ -1,4 +1,6 @@
 import { type Show, SHOWS, type View, VIEWS } from '@/lib/inspections/list-words'
+import { LONGEST_ID } from '@/lib/ledger/keep/storable-id'
+import { beginning } from '@/lib/ledger/list/list-text'
 
 /** The period of the record: dates (`2026-03-02`), both within, of an IANA zone. */
 export interface RecordPeriod {
@@ -31,12 +33,11 @@ export function readRecordState(params: Pick<URLSearchParams, 'get'>, settled: R
   }
 }
 
-/** A longer one is no id of the platform. */
-const LONGEST_ID = 255
-
-/** To what an address narrows the record. */
+/** To what an address narrows the record: what it says of them is always what our API takes (lib/inspections/schema.ts). */
 export function narrowingOf(params: Pick<URLSearchParams, 'get'>): RecordNarrowing {
-  const [asset, driver] = ['asset', 'driver'].map((name) => params.get(name)?.trim().slice(0, LONGEST_ID))
+  const [asset, driver] = ['asset', 'driver'].map((name) =>
+    beginning(params.get(name)?.trim() ?? '', LONGEST_ID).trim(),
+  )
   return { ...(asset && { asset }), ...(driver && { driver }) }
 }
 

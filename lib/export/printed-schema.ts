@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BOARD_ROWS } from '@/lib/board/schema'
+import { recordShape } from '@/lib/inspections/schema'
 import { ledgerId } from '@/lib/ledger/keep/facts'
 import { timeZone } from '@/lib/zones/time-zone'
 
@@ -9,10 +10,7 @@ const MOST_DAYS = 7
 /** Body of POST /api/printed: which paper was printed, and what it tells of. */
 export const printedPaper = z.discriminatedUnion('paper', [
   z.strictObject({ paper: z.enum(['route', 'dvir', 'work-order']), id: ledgerId }),
-  z.strictObject({
-    ...{ paper: z.literal('inspections'), ...period },
-    ...{ asset: ledgerId.optional(), driver: ledgerId.optional() },
-  }),
+  z.strictObject({ paper: z.literal('inspections'), ...recordShape }),
   /** `drivers`: whether it has how each of them was. */
   z.strictObject({ paper: z.literal('on-time'), ...period, drivers: z.boolean() }),
   z.strictObject({

@@ -34,7 +34,7 @@ const outerRooms = [
       '^lib/generated/prisma/enums',
       '^lib/((desk-)?clock|durations|json|fields|field-kinds|storable-json|typed-figure|web-address)\\.ts$',
       '^lib/words/(words|word-key|languages)\\.ts$',
-      '^lib/ledger/(list/(page|counted|window-size|list-text)|keep/(facts|gone|standstill))\\.ts$',
+      '^lib/ledger/(list/(page|counted|window-size|list-text)|keep/(facts|gone|standstill|storable-id))\\.ts$',
       '^lib/zones/local-day\\.ts$',
     ],
     'A component runs in the browser: it takes shapes and rules from the nouns, and asks our own API for rows.',
