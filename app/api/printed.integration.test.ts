@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { POST } from '@/app/api/printed/route'
+import { keyOf, limiterOf } from '@/lib/accounts/limits'
 import { MINUTE_MS } from '@/lib/durations'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { keepRoute } from '@/lib/routes/change/keep-route'
@@ -108,6 +109,21 @@ describeHandler('/api/printed', (database) => {
     await world.desk.clock.advance(1)
     await print(browser, board)
     expect(await lines()).toHaveLength(6)
+  })
+
+  it('takes so many of a person in an hour, with whatever dates, and of nobody else', async () => {
+    const { browser, actor } = await world.member('viewer')
+    const board = (day: string) => ({ paper: 'board', day, days: 1, zone: 'America/Denver', rows: 'drivers' })
+    await limiterOf(world.desk, 'printPerson').penalty(keyOf([actor.userId]), 599)
+    expect((await print(browser, board('2026-03-02'))).status).toBe(204)
+    const refused = await print(browser, board('2026-03-03'))
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ error: { code: 'rate_limited' } })
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(3_500)
+    expect(seconds).toBeLessThanOrEqual(3_600)
+    expect(await lines()).toHaveLength(1)
+    expect((await print((await world.member('viewer')).browser, board('2026-03-03'))).status).toBe(204)
   })
 
   it('takes no drivers on a sheet from whoever is not told how punctual they were', async () => {

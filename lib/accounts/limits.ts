@@ -27,6 +27,8 @@ const RULES = {
   // An import sends a hundred routes at a time, and a change of many asks once a route: nobody's browser comes near it.
   changePerson: { points: 1200, duration: 60 },
   shorterOrderPerson: { points: 30, duration: 60 },
+  // Each leaves a line in the trail, which nobody should be able to fill: a paper every six seconds, for an hour.
+  printPerson: { points: 600, duration: 60 * 60 },
 } as const
 
 type Rule = keyof typeof RULES
@@ -142,3 +144,6 @@ export const limitFind = (ctx: Ctx, address: string) => take(ctx, 'findAddress',
 export const limitChanges = (ctx: Ctx, userId: string) => take(ctx, 'changePerson', userId)
 
 export const limitShorterOrder = (ctx: Ctx, userId: string) => take(ctx, 'shorterOrderPerson', userId)
+
+/** Papers that somebody tells of as printed, each a line of the trail. */
+export const limitPrints = (ctx: Ctx, userId: string) => take(ctx, 'printPerson', userId)
