@@ -13,7 +13,7 @@ test.beforeEach(async ({ processes, sandbox }) => {
 test.afterEach(({ processes }) => processes.sandbox.restart())
 
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true })
-const suggestions = (page: Page) => page.getByRole('button', { name: /^Plan \d+ min/ })
+const suggestions = (page: Page) => page.getByRole('button', { name: /^Plan \d+\s(min|h)/ })
 
 test('a dispatcher sees where routes are late, narrows it, and takes what a stay takes over into the routes to come', async ({
   page: administrator,
@@ -36,7 +36,7 @@ test('a dispatcher sees where routes are late, narrows it, and takes what a stay
   await page.goto('/today')
   await page.getByRole('link', { name: 'On time', exact: true }).click()
   await expect(page.getByText(/\d+ stops were reached, \d+ of them late \(\d+%\)\./)).toBeVisible()
-  await expect(page.getByText(/routes that ended late lost [\d,]+ min/)).toBeVisible()
+  await expect(page.getByText(/routes that ended late lost [\d,]+\s(min|h)/)).toBeVisible()
   await page.getByLabel('Period').selectOption('Three months')
   await expect(page).toHaveURL(/from=.*to=.*zone=/)
   await expect(page.getByText(/is late most often: \d+% of \d+ visits/).first()).toBeVisible()
@@ -47,7 +47,7 @@ test('a dispatcher sees where routes are late, narrows it, and takes what a stay
   const name = await worst.innerText()
   await worst.click()
   const visits = page.getByRole('dialog', { name: `Visits: ${name}` })
-  await expect(visits.getByRole('row').nth(1)).toContainText(/Late \d+ min|Late \d+ h/)
+  await expect(visits.getByRole('row').nth(1)).toContainText(/Late \d+\s(min|h)/)
   await axe(page)
   await expect(visits.getByRole('link', { name: 'All of its routes' })).toHaveAttribute(
     'href',
@@ -89,7 +89,7 @@ test('a dispatcher sees where routes are late, narrows it, and takes what a stay
   const first = suggestions(page).first()
   const asked = await first.innerText()
   const line = page.getByRole('listitem').filter({ has: first })
-  await expect(line).toContainText(/A stay takes \d+ min by experience, [\d to]+ min are planned/)
+  await expect(line).toContainText(/A stay takes [\dhmin\s]+ by experience, with [\dhminto\s]+ planned/)
   const dialog = page.getByRole('dialog')
   await first.press('Enter')
   await expect(dialog.getByText(/stops?, up to .* later/).first()).toBeVisible()
@@ -102,7 +102,7 @@ test('a dispatcher sees where routes are late, narrows it, and takes what a stay
   await expect(dialog.getByText(/leaves .*, was /).first()).toBeVisible()
   await look('take', page)
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-  await dialog.getByRole('button', { name: /^Plan \d+ min at .* for \d+ routes?$/ }).click()
+  await dialog.getByRole('button', { name: /^Plan [\dhmin\s]+ at .* for \d+ routes?$/ }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     stops: expect.anything(),
     before: { stops: expect.anything() },

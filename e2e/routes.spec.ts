@@ -242,14 +242,14 @@ test.describe('with the platform’s lists', () => {
     await happens(3, 'stopEtaUpdated', 5, (await planned(3)).scheduledArrivalTime)
     await happens(2, 'stopArrived', 4)
     await told(2, STATES.arrived)
-    await expect(row).toContainText(/Late \d+ min/)
+    await expect(row).toContainText(/Late \d+\smin/)
     await agree()
     await shot('late-arrived', { fullPage: false })
 
     await happens(2, 'stopCompleted', 1)
     await happens(3, 'stopEnRoute', 1)
     await told(3, STATES.drivenTo)
-    await expect(row).toContainText(/Late \d+ min/)
+    await expect(row).toContainText(/Late \d+\smin/)
     const still = await agree()
     await look('late')
 

@@ -281,11 +281,11 @@ test.describe('with the platform’s lists', () => {
       await page.goto('/today')
       const line = lineOf(page, UNSAFE)
       await expect(line).toContainText(
-        /would be \d+ min late: a stay at Newberg Grocers usually takes \d+ min, 15 min planned/,
+        /would be \d+\smin late: a stay at Newberg Grocers usually takes \d+\smin, 15\smin planned/,
         { timeout: 120_000 },
       )
       await line.getByRole('heading').getByRole('link').click()
-      await expect(page.locator('#stop-2')).toContainText(/Stay\s*usually \d+ min, 15 min planned/)
+      await expect(page.locator('#stop-2')).toContainText(/Stay\s*usually \d+\smin, 15\smin planned/)
       await expect(
         page.getByText(/expected .+ later than planned: will stay .+ longer at its stops/),
       ).toBeVisible()

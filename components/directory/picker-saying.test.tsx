@@ -19,7 +19,7 @@ const saying = (detail: Record<string, unknown>, notAdded = false) =>
 
 it('says of a place what a stay there takes by experience, where that is learned', () => {
   expect(saying({ formattedAddress: '4 Dock Road' })).toBe('7')
-  expect(saying({ learnedStayMs: 34 * 60_000 })).toBe('7 A stay there usually takes 34 min.')
+  expect(saying({ learnedStayMs: 34 * 60_000 })).toBe('7 A stay there usually takes 34\u00a0min.')
 })
 
 it('says of what was left in a box that adds that it was not added, and tells it to who looks elsewhere by then', () => {

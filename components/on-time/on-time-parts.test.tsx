@@ -28,7 +28,7 @@ function said(
   client.setQueryData(driversQuery('').queryKey, drivers ?? undefined)
   client.setQueryData(staysKey, {
     stays: [
-      { addressId: 'a1', name: 'Dock 4', usual: 32, planned: { least: 10, most: 15 }, routes: 7 },
+      { addressId: 'a1', name: 'Dock 4', usual: 75, planned: { least: 10, most: 15 }, routes: 7 },
       { addressId: 'address-77', name: null, usual: 8, planned: { least: 20, most: 20 }, routes: 1 },
     ],
     found: 2,
@@ -80,7 +80,7 @@ const data: OnTimeAnswer = {
   period: { from: '2026-03-01', to: '2026-03-31', zone: 'America/Chicago' },
   isCounting: false,
   all: tally(30, 70, { skipped: 2 }),
-  lost: { routes: 3, minutes: { leaving: 40, road: 0, stays: 35, untold: -5 } },
+  lost: { routes: 3, minutes: { leaving: 40, road: 3410, stays: 35, untold: -5 } },
   places: [
     place('aa1', 'Dock 4', tally(9, 11)),
     place('aaddress-77', null, tally(1, 30)),
@@ -99,8 +99,8 @@ it('says how visits were, how late, and where the time went', () => {
   // One figure has one share.
   expect(text).toContain('Late 30 30% Early 0 0% On time 70 70% Skipped 2 3 routes')
   expect(text).toContain('no more than 12 min beyond their window, nine of ten no more than 1 h 15 min.')
-  expect(text).toContain('3 routes that ended late lost 70 min')
-  expect(text).toContain('Leaving 40 min At stops 35 min Not told where -5 min')
+  expect(text).toContain('3 routes that ended late lost 58 h')
+  expect(text).toContain('Leaving 40 min On the road 56 h 50 min At stops 35 min Not told where −5 min')
   const none = said(<SummaryPart all={tally(0, 1)} lost={{ ...data.lost, routes: 0 }} />)
   expect(none).toContain('One stop was reached, none of them late.')
   expect(none).not.toContain('min')
@@ -161,12 +161,12 @@ it('tells of drivers by a press of those who may know', () => {
 it('says both figures of a stay, and how many of the routes to come plan otherwise', () => {
   const text = said(<StayPart />)
   expect(text).toContain(
-    'Dock 4 A stay takes 32 min by experience, 10 to 15 min are planned. 7 of the routes to come plan otherwise.',
+    'Dock 4 A stay takes 1 h 15 min by experience, with 10 min to 15 min planned. 7 of the routes to come plan otherwise.',
   )
   expect(text).toContain(
-    'Place …s-77 A stay takes 8 min by experience, 20 min are planned. One of the routes to come plans otherwise.',
+    'Place …s-77 A stay takes 8 min by experience, with 20 min planned. One of the routes to come plans otherwise.',
   )
-  expect(text).toContain('Plan 32 min Dock 4')
+  expect(text).toContain('Plan 1 h 15 min Dock 4')
   expect(said(<StayPart />, 'You read only.')).toContain('You read only.')
 })
 

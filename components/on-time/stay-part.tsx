@@ -11,7 +11,7 @@ import { Link } from '@/components/ui/button/link'
 import { Section } from '@/components/ui/section'
 import type { StayAnswer } from './on-time-answer'
 import { staysQuery } from './queries'
-import { plannedText, stayName } from './stay-words'
+import { plannedText, stayName, usualText } from './stay-words'
 
 /** So many stand there at first: what follows them is less. */
 const FIRST_STAYS = 4
@@ -67,7 +67,7 @@ export function StayPart() {
           >
             <p className="min-w-0 flex-1 basis-72 wrap-anywhere">
               <strong className="font-strong">{stayName(stay, t)}</strong>{' '}
-              {t('on-time.stay-says', { usual: stay.usual, planned: plannedText(stay, t) })}{' '}
+              {t('on-time.stay-says', { usual: usualText(stay, t), planned: plannedText(stay, t) })}{' '}
               <Link
                 href={`/routes?${new URLSearchParams({ address: stay.addressId, show: 'not-started' })}`}
                 prefetch={false}
@@ -77,7 +77,7 @@ export function StayPart() {
               </Link>
             </p>
             <Button size="small" disabledReason={refusal ?? lack} onClick={() => setTaken(stay)}>
-              {t('on-time.stay-take', { usual: stay.usual })}
+              {t('on-time.stay-take', { usual: usualText(stay, t) })}
               <span className="sr-only">{stayName(stay, t)}</span>
             </Button>
           </li>

@@ -24,10 +24,10 @@ const shown = (fields: Parameters<typeof todayRoute>[1], hours: number) =>
 
 it('says of a departure of which nothing was heard for hours that it is not told, and not how long ago it was', () => {
   const blocked = { verdict: 'blocked' as const, notChecked: [unheard] }
-  expect(shown({ ...blocked, notChecked: [] }, 4)).toContain('4 h')
+  expect(shown({ ...blocked, notChecked: [] }, 4)).toContain('4\u00a0h')
   expect(shown(blocked, 4)).toContain('Departure is not told')
-  expect(shown(blocked, 4)).not.toContain('4 h')
-  expect(shown(blocked, -1), 'one that has still to leave').toContain('in 1 h')
+  expect(shown(blocked, 4)).not.toContain('4\u00a0h')
+  expect(shown(blocked, -1), 'one that has still to leave').toContain('in 1\u00a0h')
 })
 
 it('says of one that nobody ended, whose vehicle left for a later one, neither that it is late nor that it is not', () => {
@@ -42,9 +42,11 @@ it('says of one on the road that it is on time only where that is known', () => 
   })
   expect(shown(driving('on_time'), 1)).toContain('on time')
   const behind = shown(driving('behind', 12 * 60_000), 1)
-  expect(behind).toContain('12 min behind')
+  expect(behind).toContain('12\u00a0min behind')
   expect(behind).not.toContain('on time')
-  expect(shown({ ...driving('late'), late: { ms: 60_000, stop: 2 } }, 1)).toContain('1 min late at stop 2')
+  expect(shown({ ...driving('late'), late: { ms: 60_000, stop: 2 } }, 1)).toContain(
+    '1\u00a0min late at stop 2',
+  )
   for (const fields of [
     driving('unknown'),
     { ...driving('unknown'), notChecked: [unheard] },

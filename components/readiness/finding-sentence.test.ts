@@ -86,15 +86,15 @@ describe('the sentence of a finding', () => {
     ['in_the_shop', 'RV 128 is in the shop, due 09:00'],
     ['maintenance_overdue', 'RV 128: a work order overdue, was due Feb 20'],
     ['lamps_on', 'RV 128: amber warning lamp and check engine lamp on, read 05:10'],
-    ['routes_overlap', 'RV 128 is on RV-2040 at the same time, for 22 min'],
-    ['hours_short', 'Ana is 1 h 05 min short of driving hours, by the clock at 05:00'],
-    ['break_missing', 'Ana would drive 9 h without a 30-minute break'],
-    ['rest_short', 'Ana has no time off since the last route, and needs 10 h'],
+    ['routes_overlap', 'RV 128 is on RV-2040 at the same time, for 22\u00a0min'],
+    ['hours_short', 'Ana is 1\u00a0h 05\u00a0min short of driving hours, by the clock at 05:00'],
+    ['break_missing', 'Ana would drive 9\u00a0h without a 30-minute break'],
+    ['rest_short', 'Ana has no time off since the last route, and needs 10\u00a0h'],
     ['qualification_expired', 'Ana: Driver license expires 08:00, before the route ends'],
     ['leg_too_fast', 'The plan likely asks for 81 mph to Yard'],
-    ['window_missed', 'a stop without a name would be 12 min late, unless it leaves by 06:20'],
-    ['still_on_route', 'RV 128 is still on RV-2001, and would start 22 min late'],
-    ['earlier_not_left', 'RV 128 has not left for RV-2001 yet, and would start 22 min late'],
+    ['window_missed', 'a stop without a name would be 12\u00a0min late, unless it leaves by 06:20'],
+    ['still_on_route', 'RV 128 is still on RV-2001, and would start 22\u00a0min late'],
+    ['earlier_not_left', 'RV 128 has not left for RV-2001 yet, and would start 22\u00a0min late'],
     ['driver_not_ready', 'Ana is not ready to drive'],
   ] as const)('%s', (code, said) => {
     expect(english_(code)).toBe(said)
@@ -158,18 +158,18 @@ describe('the sentence of a finding', () => {
         message: findingWords({ code: 'break_missing', params }, 'message'),
       })
     }
-    expect(said(false)).toBe('Ana may drive 9 h without a 30-minute break')
-    expect(said(true)).toBe('Ana would drive 9 h without a 30-minute break')
-    expect(said()).toBe('Ana would drive 9 h without a 30-minute break')
+    expect(said(false)).toBe('Ana may drive 9\u00a0h without a 30-minute break')
+    expect(said(true)).toBe('Ana would drive 9\u00a0h without a 30-minute break')
+    expect(said()).toBe('Ana would drive 9\u00a0h without a 30-minute break')
   })
 
   it('counts on where a number runs with the clock', () => {
     const running = { runsFromMs: at('12:05') }
     const window = { code: 'window_missed' as const, params: { ...SAID.window_missed, ...running } }
-    expect(english_('window_missed', { message: window })).toContain('would be 25 min late')
+    expect(english_('window_missed', { message: window })).toContain('would be 25\u00a0min late')
     const rest = { code: 'rest_short' as const, params: { ...SAID.rest_short, ...running } }
     expect(english_('rest_short', { message: rest })).toBe(
-      'Ana has 25 min off since the last route, and needs 10 h',
+      'Ana has 25\u00a0min off since the last route, and needs 10\u00a0h',
     )
   })
 
@@ -177,7 +177,7 @@ describe('the sentence of a finding', () => {
     const stay = { stop: 'Dock 4', usualMs: 34 * MINUTE_MS, plannedMs: 15 * MINUTE_MS }
     const message = { code: 'window_missed' as const, params: { ...SAID.window_missed, stay } }
     expect(english_('window_missed', { message })).toBe(
-      'a stop without a name would be 12 min late, unless it leaves by 06:20: a stay at Dock 4 usually takes 34 min, 15 min planned',
+      'a stop without a name would be 12\u00a0min late, unless it leaves by 06:20: a stay at Dock 4 usually takes 34\u00a0min, 15\u00a0min planned',
     )
   })
 
@@ -190,7 +190,7 @@ describe('the sentence of a finding', () => {
       'message',
     )
     expect(english_('still_on_route', { message })).toBe(
-      'RV 128 is still on RV-2001, goes on RV-2002 and another route next, and would start 22 min late',
+      'RV 128 is still on RV-2001, goes on RV-2002 and another route next, and would start 22\u00a0min late',
     )
   })
 

@@ -120,11 +120,11 @@ it('says that routes are being judged where nobody knows yet whether any leaves'
 it('offers ways out of now, and none of what was recorded then', () => {
   const now = board('')
   expect(now).toContain('Repair first')
-  expect(now).toContain('in 30 min')
+  expect(now).toContain('in 30\u00a0min')
   const then = board(`at=${THEN}`)
   expect(then).toContain('As it was recorded at')
   expect(then).toContain('Night run')
-  expect(then, 'by the moment that it is of').toContain('in 1 h')
+  expect(then, 'by the moment that it is of').toContain('in 1\u00a0h')
   for (const offered of ['Repair first', 'Another vehicle', 'Take back', 'As it was at…'])
     expect(then).not.toContain(offered)
   // What was let go leads to its report, too.

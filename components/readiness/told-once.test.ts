@@ -23,16 +23,16 @@ const said = (findings: readonly FindingAnswer[], language: 'en' | 'es' = 'en') 
 it('tells once that two routes overlap with vehicle and driver, by both, where the first stood', () => {
   const found = [overlap('vehicle'), openDefect(), overlap('driver')]
   expect(said(found)).toEqual([
-    'RV 128 and Ana are on RV-2 at the same time, for 22 min',
+    'RV 128 and Ana are on RV-2 at the same time, for 22\u00a0min',
     'RV 128 has an open defect since 05:12: wiper',
   ])
-  expect(said(found, 'es')[0]).toBe('RV 128 y Ana están en RV-2 al mismo tiempo, durante 22 min')
+  expect(said(found, 'es')[0]).toBe('RV 128 y Ana están en RV-2 al mismo tiempo, durante 22\u00a0min')
 })
 
 it.each([
-  ['turnaround_short', 'RV 128 and Ana have 5 min between this and RV-2, and need 20 min'],
-  ['earlier_not_left', 'RV 128 and Ana have not left for RV-2 yet, and would start 22 min late'],
-  ['still_on_route', 'RV 128 and Ana are still on RV-2, and would start 22 min late'],
+  ['turnaround_short', 'RV 128 and Ana have 5\u00a0min between this and RV-2, and need 20\u00a0min'],
+  ['earlier_not_left', 'RV 128 and Ana have not left for RV-2 yet, and would start 22\u00a0min late'],
+  ['still_on_route', 'RV 128 and Ana are still on RV-2, and would start 22\u00a0min late'],
 ] as const)('tells %s of both in one sentence', (code, sentence) => {
   const message =
     code === 'turnaround_short'

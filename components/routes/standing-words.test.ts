@@ -40,15 +40,18 @@ const words = (
 }
 
 it('says how late a route is at worst and where, and how far behind it runs', () => {
-  expect(words(40, 2, 101)).toEqual(['Late, 31 min at Stop 4, 40 min behind', 'at Stop 4, 40 min behind'])
+  expect(words(40, 2, 101)).toEqual([
+    'Late, 31\u00a0min at Stop 4, 40\u00a0min behind',
+    'at Stop 4, 40\u00a0min behind',
+  ])
 })
 
 it('does not say twice how late one is that runs as far behind', () => {
-  expect(words(40, 2, 101, {}, 0)).toEqual(['Late, 40 min at Stop 4', 'at Stop 4'])
+  expect(words(40, 2, 101, {}, 0)).toEqual(['Late, 40\u00a0min at Stop 4', 'at Stop 4'])
 })
 
 it('says how far behind one is that will meet every window', () => {
-  expect(words(8, 2, 69)).toEqual(['Behind 8 min', null])
+  expect(words(8, 2, 69)).toEqual(['Behind 8\u00a0min', null])
 })
 
 it('says how many stops of one that is done were late', () => {

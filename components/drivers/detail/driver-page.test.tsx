@@ -74,7 +74,15 @@ function page(given: Partial<DriverAnswer>, told?: DriverOfPlatformAnswer): stri
 it('says what a driver drives, what is left by the clock and when it said so, papers and training', () => {
   const html = page({ person, routes: [todayRoute('r1', { verdict: 'blocked', findings: [findingOf()] })] })
   for (const said of [
-    ...['/routes/r1', 'Blocked', 'By the clock at', '2 h', 'Off duty', '10 h, since', '/vehicles/v%201'],
+    ...[
+      '/routes/r1',
+      'Blocked',
+      'By the clock at',
+      '2\u00a0h',
+      'Off duty',
+      '10\u00a0h, since',
+      '/vehicles/v%201',
+    ],
     ...[
       'CDL',
       'required',
@@ -196,7 +204,7 @@ it('says what the platform tells of the person now, and why it does not tell the
     },
   )
   for (const said of [
-    ...['tel:+16145550100', '88', 'Rolling stop', '1 min'],
+    ...['tel:+16145550100', '88', 'Rolling stop', '1\u00a0min'],
     ...['Not known: the connection may not read it', 'Not known: the platform does not offer it'],
   ])
     expect(html).toContain(said)

@@ -15,7 +15,7 @@ import { deskClock } from '@/lib/desk-clock'
 import type { StayAnswer } from '../on-time-answer'
 import { staysKey } from '../on-time-keys'
 import { comingQuery } from '../queries'
-import { stayName } from '../stay-words'
+import { stayName, usualText } from '../stay-words'
 import { NewTimes } from './new-times'
 import { stepsOf } from './steps-of'
 
@@ -60,13 +60,17 @@ interface SendingProps extends TakeStayProps {
 function Sending({ stay, routes, found, onClose }: SendingProps) {
   const t = useWords()
   const client = useQueryClient()
-  const { addressId, usual } = stay
+  const { addressId } = stay
   const [now] = useState(() => deskClock.now())
   const rows = routes.map((row) => ({ ...row, name: routeName(row, t) }))
   return (
     <ManyDialog
       noun="routes"
-      title={t('on-time-take.title', { name: stayName(stay, t), usual, count: rows.length })}
+      title={t('on-time-take.title', {
+        name: stayName(stay, t),
+        usual: usualText(stay, t),
+        count: rows.length,
+      })}
       intro={t('on-time-take.intro')}
       rows={rows}
       problem={rows.length === 0 ? t('on-time-take.none') : null}

@@ -71,10 +71,17 @@ function drawn(
 it('says whose each is, what it is, until when with its zone, and what it is worth', () => {
   const html = drawn(whole)
   for (const said of [
-    ...['href="/drivers/d%2F1"', 'Ana Ruiz', 'Medical card', 'required', 'Mar 20, 23:59 MDT', 'in 19 days'],
+    ...[
+      'href="/drivers/d%2F1"',
+      'Ana Ruiz',
+      'Medical card',
+      'required',
+      'Mar 20, 23:59 MDT',
+      'in 19\u00a0days',
+    ],
     ...[
       'Expired',
-      '2 days ago',
+      '2\u00a0days ago',
       'Feb 26, 23:59 MST',
       'Expires soon',
       'A driver without a name',
@@ -110,5 +117,6 @@ it('says what is not known, and never that there are none where nobody told', ()
 
 it('speaks the language of the desk', () => {
   const html = drawn(whole, { language: 'es' })
-  for (const said of ['Documentos', 'Vence pronto', 'en 19 días', 'hace 2 días']) expect(html).toContain(said)
+  for (const said of ['Documentos', 'Vence pronto', 'en 19\u00a0días', 'hace 2\u00a0días'])
+    expect(html).toContain(said)
 })

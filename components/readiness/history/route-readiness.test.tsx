@@ -34,7 +34,7 @@ function panel(given: Partial<RouteReadinessAnswer>): string {
 
 it('says whether a route is ready, why not, and the ways out', () => {
   const html = panel({ present: todayRoute('Night run', { verdict: 'blocked', findings: [findingOf()] }) })
-  for (const said of ['Blocked', 'RV 128 unsafe since 05:12', 'Repair first', 'in 30 min'])
+  for (const said of ['Blocked', 'RV 128 unsafe since 05:12', 'Repair first', 'in 30\u00a0min'])
     expect(html).toContain(said)
   expect(panel({ present: todayRoute('Day run') })).toContain('Nothing stands against it.')
   expect(panel({})).toContain('Not judged')

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button/button'
 import { Segmented } from '@/components/ui/form/segmented'
-import { formatInstant } from '@/components/ui/time/format-instant'
+import { durationWords, formatInstant } from '@/components/ui/time/format-instant'
 import { Time } from '@/components/ui/time/time'
 import { MINUTE_MS } from '@/lib/durations'
 import type { Days } from './board-state'
@@ -75,7 +75,7 @@ export function LookBack({ days, at, now, onAt }: LookBackProps & { at: number }
       />
       <Segmented
         label={t('routes-board.step')}
-        options={STEPS.map((value) => ({ value, label: t('routes-board.step-of', { minutes: value }) }))}
+        options={STEPS.map((value) => ({ value, label: durationWords(Number(value) * MINUTE_MS, t) }))}
         value={step}
         onChange={setStep}
       />

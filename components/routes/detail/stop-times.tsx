@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { durationWords } from '@/components/ui/time/format-instant'
+import { minutesWords } from '@/components/ui/time/minutes-words'
 import { Time } from '@/components/ui/time/time'
 import { MINUTE_MS } from '@/lib/durations'
 import { instant } from '@/lib/routes/expected/punctuality'
 import type { ExpectedStop } from '@/lib/routes/expected/standing'
 import { isToCome } from '@/lib/routes/progress/stop-state'
 import { learnedBeside } from '@/lib/routes/stays/stay'
+import type { Words } from '@/lib/words/words'
 import type { StopAnswer } from '../route-answer'
 import { RESTS_ON } from '../standing-words'
 
@@ -19,7 +21,7 @@ interface StopTimesProps {
   planned?: { arrive: ReactNode; leave: ReactNode }
 }
 
-const minutes = (ms: number | null | undefined) => Math.round((ms ?? 0) / MINUTE_MS)
+const lasting = (ms: number | null | undefined, t: Words) => minutesWords((ms ?? 0) / MINUTE_MS, t)
 
 /** Planned, actual and expected times of a stop, one line each. */
 export function StopTimes({ stop, expected, zone, now, planned: said }: StopTimesProps) {
@@ -44,7 +46,7 @@ export function StopTimes({ stop, expected, zone, now, planned: said }: StopTime
           {(before || after) && (
             <span className="text-quiet">
               {' '}
-              {t('routes-detail.planned-window', { before: minutes(before), after: minutes(after) })}
+              {t('routes-detail.planned-window', { before: lasting(before, t), after: lasting(after, t) })}
             </span>
           )}
         </>

@@ -11,6 +11,8 @@ import { LinkButton } from '@/components/ui/button/link-button'
 import { Section } from '@/components/ui/section'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { Banner } from '@/components/ui/status/banner'
+import { durationWords } from '@/components/ui/time/format-instant'
+import { MINUTE_MS } from '@/lib/durations'
 import { importKey } from './import-keys'
 import { type ImportDetailAnswer, importQuery, problemsPath, requestSteer } from './queries'
 import { TroubledRoute } from './troubled-route'
@@ -82,7 +84,7 @@ function Progress({ data }: { data: ImportDetailAnswer }) {
       </div>
       {state === 'running' && left > 0 && (
         <p className="mt-2 text-table text-quiet">
-          {t('routes-import.left', { minutes: Math.max(1, Math.ceil(left / A_MINUTE)) })}
+          {t('routes-import.left', { time: durationWords(Math.ceil(left / A_MINUTE) * MINUTE_MS, t) })}
         </p>
       )}
       <div className="mt-4 space-y-4">

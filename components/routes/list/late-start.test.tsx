@@ -21,11 +21,11 @@ function cell({ name = 'Morning run', ...said }: { name?: string | null; runsFro
 const said = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
 it('says by how much a route leaves late, and links the one that it waits for where the list stays', () => {
-  expect(said(cell())).toBe('Leaves 20 min late, after Morning run')
+  expect(said(cell())).toBe('Leaves 20\u00a0min late, after Morning run')
   expect(cell()).toContain('href="/routes/early%2F1?show=not-started"')
   expect(cell({ name: null })).toContain('Route early/1')
 })
 
 it('grows with the clock while nobody judges it again', () => {
-  expect(said(cell({ runsFromMs: NOW - 35 * MINUTE_MS }))).toContain('Leaves 35 min late')
+  expect(said(cell({ runsFromMs: NOW - 35 * MINUTE_MS }))).toContain('Leaves 35\u00a0min late')
 })

@@ -45,8 +45,8 @@ const row: RouteAnswer = {
 describe('a strip read out', () => {
   it('says how the stops stand and what comes next, in the named zone', () => {
     expect(stripSentence(seeRoute(row, at), { zone: 'America/Phoenix', now }, english)).toBe(
-      'Late, 12 min at Stop 3. 4 stops, 2 done, 1 skipped, 1 reached late, 1 to come late. Next: Stop 3 of 4, Mesa depot: planned 14:05 MST, ' +
-        'expected 14:17 MST, en route, expected 12 min late.',
+      'Late, 12\u00a0min at Stop 3. 4 stops, 2 done, 1 skipped, 1 reached late, 1 to come late. Next: Stop 3 of 4, Mesa depot: planned 14:05 MST, ' +
+        'expected 14:17 MST, en route, expected 12\u00a0min late.',
     )
   })
 
@@ -64,9 +64,9 @@ describe('the look of a stop', () => {
       return { ...look, state: stateWords(look, english), verdict: verdictWords(look, english) }
     })
     expect(looks).toEqual([
-      { status: 'veryLate', fill: 'solid', state: 'departed', verdict: '15 min late' },
+      { status: 'veryLate', fill: 'solid', state: 'departed', verdict: '15\u00a0min late' },
       { status: 'skipped', fill: 'hatch', state: 'skipped', verdict: null },
-      { status: 'late', fill: 'tint', state: 'en route', verdict: 'expected 12 min late' },
+      { status: 'late', fill: 'tint', state: 'en route', verdict: 'expected 12\u00a0min late' },
       { status: 'unknown', fill: 'dots', state: 'loading', verdict: 'expected on time' },
     ])
   })

@@ -43,14 +43,14 @@ describe('formatInstant', () => {
 
 describe('durationWords', () => {
   it.each([
-    [59_999, 'under 1 min'],
-    [60_000, '1 min'],
-    [12 * 60_000, '12 min'],
-    [-12 * 60_000, '12 min'],
-    [60 * 60_000, '1 h'],
-    [185 * 60_000, '3 h 05 min'],
-    [47 * 3_600_000, '47 h'],
-    [72 * 3_600_000, '3 days'],
+    [59_999, 'under 1\u00a0min'],
+    [60_000, '1\u00a0min'],
+    [12 * 60_000, '12\u00a0min'],
+    [-12 * 60_000, '12\u00a0min'],
+    [60 * 60_000, '1\u00a0h'],
+    [185 * 60_000, '3\u00a0h 05\u00a0min'],
+    [47 * 3_600_000, '47\u00a0h'],
+    [72 * 3_600_000, '3\u00a0days'],
   ])('%i ms is %s', (ms, words) => {
     expect(durationWords(ms, english)).toBe(words)
   })
@@ -58,10 +58,10 @@ describe('durationWords', () => {
 
 describe('hoursWords', () => {
   it.each([
-    [59_999, 'under 1 min'],
-    [12 * 60_000, '12 min'],
-    [48 * 3_600_000, '48 h'],
-    [58.75 * 3_600_000, '58 h 45 min'],
+    [59_999, 'under 1\u00a0min'],
+    [12 * 60_000, '12\u00a0min'],
+    [48 * 3_600_000, '48\u00a0h'],
+    [58.75 * 3_600_000, '58\u00a0h 45\u00a0min'],
   ])('%i ms of driving is %s', (ms, words) => {
     expect(hoursWords(ms, english)).toBe(words)
   })

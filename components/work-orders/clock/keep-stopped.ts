@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { offerToUndo } from '@/components/form/offer-to-undo'
+import { hoursWords } from '@/components/ui/time/format-instant'
 import { showToast } from '@/components/ui/toast/toast'
+import { MINUTE_MS } from '@/lib/durations'
 import type { Words } from '@/lib/words/words'
 import { formOf } from '@/lib/work-orders/change/form'
 import { ownReadings } from '@/lib/work-orders/own-readings'
@@ -23,9 +25,10 @@ export function keepStopped(
   }
   keepWorkOrder(client, data)
   client.setQueryData(warningsQuery(data.id).queryKey, warnings)
+  const time = hoursWords(minutes * MINUTE_MS, t)
   offerToUndo(client, {
-    done: t('work-orders-detail.clock-written', { minutes }),
-    undone: t('work-orders-detail.clock-undone', { minutes }),
+    done: t('work-orders-detail.clock-written', { time }),
+    undone: t('work-orders-detail.clock-undone', { time }),
     notUndone: (why) => t('work-orders-detail.clock-not-undone', { why }),
     label: t('work-orders-detail.clock-undo'),
     undo: () => takeOff(client, data, taskId, minutes),

@@ -27,9 +27,9 @@ describe('cost lines', () => {
     expect(
       groups.map(({ task, lines }) => [task, lines.map((line) => lineWords(ORDER, line, english))]),
     ).toEqual([
-      [0, ['PAD × 2', 'Labor, 90 min']],
+      [0, ['PAD × 2', 'Labor, 1\u00a0h 30\u00a0min']],
       [1, ['Parts, as the platform adds them up']],
-      [null, ['Labor outside any task, 15 min']],
+      [null, ['Labor outside any task, 15\u00a0min']],
     ])
     expect(read.cost.total).toBe('174.98')
   })

@@ -1,3 +1,4 @@
+import { minutesWords } from '@/components/ui/time/minutes-words'
 import type { Words } from '@/lib/words/words'
 import type { Cost } from '@/lib/work-orders/cost/cost'
 import { governingRate } from '@/lib/work-orders/cost/governing-rate'
@@ -11,6 +12,7 @@ export function lineWords(workOrder: WorkOrderBody, { kind, path }: CostLine, t:
   const [, taskIndex, , partIndex] = path.split('.')
   const task = workOrder.serviceTaskInstances?.[Number(taskIndex)]
   const part = task?.parts?.[Number(partIndex)]
+  const lasting = (minutes: number | null | undefined) => minutesWords(minutes ?? 0, t)
   switch (kind) {
     case 'part':
       return t('work-orders-detail.part-line', {
@@ -20,10 +22,10 @@ export function lineWords(workOrder: WorkOrderBody, { kind, path }: CostLine, t:
     case 'parts':
       return t('work-orders-detail.parts-line')
     case 'labor':
-      return t('work-orders-detail.labor-minutes', { minutes: task?.laborTimeMinutes ?? 0 })
+      return t('work-orders-detail.labor-minutes', { time: lasting(task?.laborTimeMinutes) })
     case 'unallocated':
       return t('work-orders-detail.labor-no-task', {
-        minutes: workOrder.unallocatedLabor?.timeMinutes ?? 0,
+        time: lasting(workOrder.unallocatedLabor?.timeMinutes),
       })
   }
 }

@@ -34,12 +34,12 @@ it.each([
   [
     'all of it, half an hour on',
     route(stop('1', '06:30'), stop('2', '07:30'), stop('3', '08:30')),
-    ['All stops are planned 30 min later than before.'],
+    ['All stops are planned 30\u00a0min later than before.'],
   ],
   [
     'all of it, half an hour back',
     route(stop('1', '05:30'), stop('2', '06:30'), stop('3', '07:30')),
-    ['All stops are planned 30 min earlier than before.'],
+    ['All stops are planned 30\u00a0min earlier than before.'],
   ],
   [
     'one time',

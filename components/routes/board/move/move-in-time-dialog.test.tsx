@@ -81,7 +81,7 @@ async function dialog(): Promise<string> {
 it('reckons from when the route begins as it was read, whatever its strip said before', async () => {
   const html = await dialog()
   // From 06:00 as the strip said, an hour later is 07:00: half an hour from where it stands.
-  expect(html).toContain('07:00 to 08:00, 30 min later.')
+  expect(html).toContain('07:00 to 08:00, 30\u00a0min later.')
   expect(html).toContain('2026-03-02T07:00:00.000Z')
 })
 

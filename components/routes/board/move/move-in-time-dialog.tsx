@@ -142,7 +142,9 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
       <div role="group" aria-label={t('routes-board.steps')} className="flex flex-wrap gap-2">
         {STEPS.map((by) => (
           <Button key={by} size="small" onClick={() => step(by)}>
-            {by > 0 ? t('routes-board.later', { minutes: by }) : t('routes-board.sooner', { minutes: -by })}
+            {t(by > 0 ? 'routes-board.later' : 'routes-board.sooner', {
+              by: durationWords(by * MINUTE_MS, t),
+            })}
           </Button>
         ))}
       </div>
