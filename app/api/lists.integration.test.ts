@@ -271,6 +271,24 @@ describeHandler('/api/lists', (database) => {
     expect(routeLines.find((line) => line.startsWith('2,'))).toMatch(/,,$/)
   })
 
+  it('exports of the reports of one trailer which of them are of its vehicle alone', async () => {
+    const { browser, actor } = await world.member('viewer')
+    const fields = {
+      ...{ id: '7', safetyStatus: 'unsafe', vehicle: { id: 'v1' }, trailer: { id: 't1' } },
+      vehicleDefects: [{ id: 'd1', isResolved: false, defectType: 'Lamps' }],
+    }
+    await world.desk.db.$transaction((tx) =>
+      keepDvir(tx, actor.organizationId, '7', { source: 'api', at: AT, key: '7', fields }),
+    )
+    const line = async (query: string) =>
+      (
+        await (await browser.send(exportDvirs, `/api/lists/dvirs/export${query}`, { method: 'POST' })).text()
+      ).split('\r\n')[1]
+    expect(await line('')).toMatch(/,unsafe,.*,Lamps,/)
+    expect(await line('?asset=v1')).toBe(await line(''))
+    expect(await line('?asset=t1')).toMatch(/,unsafe,.*,Lamps · Only defects of the vehicle,/)
+  })
+
   it.each(SELECTED)(
     'exports and prints the selected %s alone, none of another organization, and the trail names them',
     async (...row) => {

@@ -18,6 +18,7 @@ export const listedDvirAnswer = object({
   missing: list(oneOf('driver', 'mechanic', 'next driver')),
   what: words,
   by: words,
+  notOf: maybe(object({ id: text, only: oneOf('vehicle', 'trailer') })),
   awaits: maybe(oneOf('mechanic', 'next_driver')),
   order: maybe(object({ name: nullable(text), status: nullable(text), others: number })),
   needed: neededAnswer,

@@ -51,7 +51,7 @@ export const dvirFileColumns = (zone: string): readonly Column<ListedRow<NamedDv
     cell: ({ openDefects, ledger }) => (ledger.stub ? null : openDefects),
   },
   { name: say('lib-export.signatures-missing'), cell: ({ missing }) => missing.length },
-  { name: say('lib-export.defects-by-type'), cell: ({ what }) => what },
+  { name: say('lib-export.defects-by-type'), cell: openWords },
   { name: say('dvirs-list.column-by'), cell: ({ by }) => by },
   { name: say('dvirs-list.column-order'), cell: ({ order }) => order && orderWords(order) },
   {
@@ -62,6 +62,10 @@ export const dvirFileColumns = (zone: string): readonly Column<ListedRow<NamedDv
     },
   },
 ]
+
+/** Its state is the platform's own word: that it is not of what the list is narrowed to is said beside. */
+const openWords = ({ what, notOf }: NamedDvir): string =>
+  [what, notOf && say(`dvirs-list.only-of-${notOf.only}`)].filter(Boolean).join(' · ')
 
 /** Its state in the platform's own word, as of reports. */
 const orderWords = ({ name, status, others }: NonNullable<NamedDvir['order']>): string =>

@@ -21,6 +21,8 @@ import { SignatureCount } from './signature-count'
 export interface DvirFacts extends Record<string, unknown> {
   zone: string
   now: number
+  /** The vehicle or trailer to which the list is narrowed, by its id. */
+  asset: string | null
   href: string
 }
 
@@ -28,12 +30,15 @@ interface DvirInRow extends DvirFacts {
   row: ListedDvirAnswer
   /** Since it was inspected; null when that is not known. */
   ageMs: number | null
+  /** Where its status is not of what the list is narrowed to: of what alone it is, as the page of that one says it. */
+  only: 'vehicle' | 'trailer' | null
 }
 
 export const seeDvirRow = (row: ListedDvirAnswer, facts: DvirFacts): DvirInRow => ({
   ...facts,
   row,
   ageMs: ageOf(row, facts.now),
+  only: row.notOf && row.notOf.id === facts.asset ? row.notOf.only : null,
 })
 
 /** What the triage queue shows of each report. */
@@ -60,7 +65,7 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     width: { least: 112 },
     stays: Infinity,
     inCard: 'aside',
-    cell: ({ row }) => <Safety status={row.safetyStatus} />,
+    cell: ({ row, only }) => only === null && <Safety status={row.safetyStatus} />,
   },
   {
     key: 'defects',
@@ -69,8 +74,8 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
     stays: Infinity,
     inCard: 'detail',
     cuts: true,
-    title: ({ row }) => row.what ?? undefined,
-    cell: ({ row }) => row.what || <OpenDefects row={row} />,
+    title: ({ row, only }) => (only === null && row.what) || undefined,
+    cell: ({ row, only }) => (only === null ? row.what || <OpenDefects row={row} /> : <OnlyOf unit={only} />),
   },
   {
     key: 'order',
@@ -142,6 +147,11 @@ function OpenDefects({ row: { defects, openDefects, ledger } }: Pick<DvirInRow, 
     n: (figure) => <span className="figures">{figure}</span>,
     wide: (said) => <span className="@max-2xl:hidden">{said}</span>,
   })
+}
+
+function OnlyOf({ unit }: { unit: 'vehicle' | 'trailer' }) {
+  const t = useWords()
+  return <span className="text-quiet">{t(`dvirs-list.only-of-${unit}`)}</span>
 }
 
 /** Which work order is open: its state and what it is called, and how many more there are. */

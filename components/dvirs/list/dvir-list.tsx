@@ -91,7 +91,7 @@ export function DvirList({ startedAt }: { startedAt: number }) {
         page={page}
         counts={counts}
         columns={selecting.columns}
-        factsOf={(row) => ({ zone, now, href: hrefOf(row.id) })}
+        factsOf={(row) => ({ zone, now, asset: page.state.asset, href: hrefOf(row.id) })}
         see={seeDvirRow}
         action={
           <>

@@ -13,7 +13,10 @@ export const isAbout = (
 ): boolean => defects.length === 0 || defects.some((defect) => defect.on === on)
 
 /** That it is unsafe, or certified, a report says of the other one alone: of its vehicle, or of its trailer. */
-export function isOfOther(report: DvirBody, on: NamedDefect['on']): boolean {
+export function isOfOther(
+  report: Pick<DvirBody, 'safetyStatus'> & Parameters<typeof judgedDefects>[0],
+  on: NamedDefect['on'],
+): boolean {
   const status = statusOf(report)
   return (status === 'unsafe' || status === 'resolved') && !isAbout({ defects: judgedDefects(report) }, on)
 }

@@ -87,6 +87,30 @@ describeEachDatabase('the desk’s list of DVIRs', (database) => {
     expect(await of('v3')).toEqual([])
   })
 
+  it('says of what it is narrowed to, and of nothing else, that a status is of the other unit alone', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const both = { vehicle: { id: 'v1' }, trailer: { id: 't1' }, safetyStatus: 'unsafe' }
+    const lamps = { id: 'd1', isResolved: false, defectType: 'Lamps' }
+    await keep(keepDvir, {
+      ofVehicle: { ...both, vehicleDefects: [lamps] },
+      ofTrailer: { ...both, safetyStatus: 'resolved', trailerDefects: [{ ...lamps, isResolved: true }] },
+      ofBoth: { ...both, vehicleDefects: [lamps], trailerDefects: [{ ...lamps, id: 'd2' }] },
+      ofNeither: both,
+    })
+    const told = async (asked: Parameters<typeof browseDvirs>[1]) =>
+      Object.fromEntries(
+        (await browseDvirs(ctx, asked)).data.flatMap(({ id, notOf }) => (notOf ? [[id, notOf]] : [])),
+      )
+    expect(await told({ asset: 't1' })).toEqual({ ofVehicle: { id: 't1', only: 'vehicle' } })
+    expect(await told({ asset: 'v1' })).toEqual({ ofTrailer: { id: 'v1', only: 'trailer' } })
+    expect(await told({})).toEqual({})
+    // A row from before is told anew.
+    await ctx.db.dvir.updateMany({
+      data: { listedRule: 3, listed: { defects: 1, openDefects: 1, missing: [] } },
+    })
+    expect(await told({ asset: 't1' })).toEqual({ ofVehicle: { id: 't1', only: 'vehicle' } })
+  })
+
   it('hands out any part of the list, and counts what each word leaves', async () => {
     const { ctx } = await open()
     const part = await browseDvirs(ctx, { offset: 2, limit: 2 })

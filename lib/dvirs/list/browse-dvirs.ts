@@ -112,11 +112,13 @@ export function browseDvirs(
         data.flatMap(({ id, awaits }) => (awaits === 'next_driver' ? id : [])),
       ),
     ])
-    // Whether a report still waits for the next driver is not said by it alone.
-    const waiting = data.map(({ awaits, ...row }) =>
-      awaits && (awaits !== 'next_driver' || awaited.has(row.id)) ? { ...row, awaits } : row,
-    )
-    return { data: withNeeded(waiting, needed), found }
+    const shown = data.map(({ awaits, notOf, ...row }): (typeof data)[number] => ({
+      ...row,
+      // Whether a report still waits for the next driver is not said by it alone.
+      ...(awaits && (awaits !== 'next_driver' || awaited.has(row.id)) && { awaits }),
+      ...(notOf && notOf.id === asset && { notOf }),
+    }))
+    return { data: withNeeded(shown, needed), found }
   })
 }
 

@@ -1,6 +1,8 @@
+import { idOf } from '@/lib/ledger/keep/storable-id'
 import { cutText, LONGEST_NAME } from '@/lib/ledger/list/list-text'
 import { awaitedSignature, type Signer } from '../awaited-signature'
-import { defectsOf } from '../defects/defects'
+import { defectsOf, type NamedDefect } from '../defects/defects'
+import { isOfOther } from '../defects/is-about'
 import { knownName } from '../dvir-name'
 import type { DvirBody } from '../schema'
 import type { SIGNATURE_PLACES } from '../signatures'
@@ -26,6 +28,11 @@ export interface ListedDvir {
   by?: Maybe<string>
   /** Whose signature it waits for, after that of who wrote it. */
   awaits?: Maybe<Signer>
+  /**
+   * Whichever of its vehicle and trailer its status is not of, every defect being of the other one (`only`). Sent where a list is narrowed to
+   * it alone.
+   */
+  notOf?: Maybe<{ id: string; only: NamedDefect['on'] }>
   /** Who has still to sign, in order. */
   missing: (typeof SIGNATURE_PLACES)[number]['who'][]
 }
@@ -44,6 +51,7 @@ export function listedDvir(dvir: Inspected & Named & Pick<DvirBody, 'type'>): Li
   const by = cutText(dvir.authorSignature?.signatoryUser?.name, LONGEST_BY)
   const awaits = awaitedSignature(dvir)
   const name = cutText(knownName(dvir), LONGEST_NAME)
+  const notOf = unitNotMeant(dvir)
   return {
     ...(name ? { name } : { vehicleId: dvir.vehicle?.id ?? null }),
     safetyStatus: cutText(dvir.safetyStatus, LONGEST_NAME),
@@ -55,7 +63,15 @@ export function listedDvir(dvir: Inspected & Named & Pick<DvirBody, 'type'>): Li
     ...(what && { what }),
     ...(by && { by }),
     ...(awaits && { awaits }),
+    ...(notOf && { notOf }),
   }
+}
+
+function unitNotMeant(dvir: Inspected & Named): ListedDvir['notOf'] {
+  const [vehicleId, trailerId] = [idOf(dvir.vehicle), idOf(dvir.trailer)]
+  if (trailerId !== null && isOfOther(dvir, 'trailer')) return { id: trailerId, only: 'vehicle' }
+  if (vehicleId !== null && isOfOther(dvir, 'vehicle')) return { id: vehicleId, only: 'trailer' }
+  return null
 }
 
 /** Milliseconds since it was inspected; null when that is not known, or no time. */
