@@ -104,7 +104,7 @@ test.describe('with the platform’s lists', () => {
     await expect(
       page
         .getByRole('row')
-        .filter({ hasText: /checks? not made/ })
+        .filter({ hasText: /not checked/ })
         .first(),
     ).toBeVisible()
     await page.goBack()

@@ -26,7 +26,7 @@ export function reasonsOf(
   return [
     ...own.slice(0, MOST_SAID).map((finding) => findingSentence(finding, t, at)),
     ...(more > 0 ? [t('candidates.more', { count: more })] : []),
-    ...(unchecked > 0 ? [t('candidates.not-checked', { count: unchecked })] : []),
+    ...(unchecked > 0 ? [t('verdict.unchecked', { count: unchecked })] : []),
   ]
 }
 
@@ -36,17 +36,11 @@ interface Option extends Pick<CandidateAnswer, 'id' | 'name'> {
   unchecked: number
 }
 
-/** A candidate in a list of choices: `RV 4 (Ready, 2 checks not made)`. */
+/** A candidate in a list of choices: `RV 4 (Ready, 2 not checked)`. */
 export const optionWords = (kind: CandidateKind, { word, unchecked, ...one }: Option, t: Words): string => {
   const verdict = t(`verdict.word-${word}`)
   return t('candidates.option', {
     name: candidateName(kind, one, t),
-    verdict:
-      unchecked > 0
-        ? t('candidates.option-unchecked', {
-            verdict,
-            unchecked: t('candidates.not-checked', { count: unchecked }),
-          })
-        : verdict,
+    verdict: t('verdict.beside', { verdict, count: unchecked }),
   })
 }

@@ -71,8 +71,8 @@ it('says beside a name how many checks were not made', () => {
     return offer(candidate('4', [], unchecked), candidate('5'))
   }
   const text = said([four('in-the-shop'), four('in-the-shop', 'annual-inspection')])
-  expect(text).toMatch(/One for each RV 5 \(Ready\) RV 4 \(Ready, 2 checks not made\)/)
-  expect(text).toMatch(/Night run .*RV 4 \(Ready, 1 check not made\) .*Day run .*RV 4 \(Ready, 2 checks/)
+  expect(text).toMatch(/One for each RV 5 \(Ready\) RV 4 \(Ready, 2 not checked\)/)
+  expect(text).toMatch(/Night run .*RV 4 \(Ready, 1 not checked\) .*Day run .*RV 4 \(Ready, 2 not checked/)
   // Of whom everything is known goes before who is the first.
   expect(text).toMatch(/PATCH \/fleet\/routes\/Night run .*&quot;vehicleId&quot;: &quot;5&quot;.* PATCH/)
 })

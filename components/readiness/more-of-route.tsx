@@ -33,7 +33,7 @@ export function MoreOfRoute({ notes, notChecked, at, decided }: MoreOfRouteProps
         )}
         {t('readiness.more', {
           notes: notes.length,
-          unchecked: notChecked.length,
+          unchecked: notChecked.length > 0 ? t('verdict.unchecked', { count: notChecked.length }) : '',
           both: both ? 'yes' : 'no',
         })}
       </summary>

@@ -20,6 +20,21 @@ it.each([
   },
 )
 
+it('says what was not checked, and how late it is, behind how it stands', () => {
+  const route = {
+    ...strip,
+    progress: 'notStarted',
+    verdict: 'ready',
+    givenUp: null,
+    lateMs: 720_000,
+  } as const
+  const said = (unchecked: number, language: 'en' | 'es') =>
+    stripSentence({ ...route, unchecked }, wordsIn(language), { zone: 'UTC', now: 0 })
+  expect(said(1, 'en')).toMatch(/, ready, 1 not checked, 12\u00a0min late$/)
+  expect(said(2, 'es')).toMatch(/, 2 sin revisar, 12\u00a0min de retraso$/)
+  expect(said(0, 'en')).toMatch(/, ready, 12\u00a0min late$/)
+})
+
 it('says of a route that was given up that nobody drove it, and not that it is still to be checked', () => {
   const route = { ...strip, progress: 'notStarted', verdict: null, givenUp: 'undriven' } as const
   const at = { zone: 'UTC', now: 0 }

@@ -26,7 +26,7 @@ interface ReadAt {
   now: number
 }
 
-/** `North loop, 06:15 to 14:30, with RV 128, blocked, one check not made, 12 min late`. */
+/** `North loop, 06:15 to 14:30, with RV 128, blocked, 1 not checked, 12 min late`. */
 export function stripSentence(route: BoardRouteAnswer, t: Words, { zone, now }: ReadAt): string {
   const time = (ms: number) => formatInstant(ms, zone, now, t.locale)?.bare ?? ''
   const { beside, unchecked, lateMs } = route
@@ -36,8 +36,10 @@ export function stripSentence(route: BoardRouteAnswer, t: Words, { zone, now }: 
     to: time(route.endsAtMs),
     has: beside === null ? 'no' : 'yes',
     beside: beside ?? '',
-    state: t(`routes-board.state-${stripState(route)}`),
-    unchecked: unchecked ?? 0,
+    state: t('verdict.beside', {
+      verdict: t(`routes-board.state-${stripState(route)}`),
+      count: unchecked ?? 0,
+    }),
     late: lateMs === null ? 'no' : 'yes',
     by: lateMs === null ? '' : durationWords(lateMs, t),
   })

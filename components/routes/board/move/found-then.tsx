@@ -5,7 +5,6 @@ import type { Read } from '@/components/api/read'
 import { findingSentence, type ReadAt } from '@/components/readiness/finding-sentence'
 import { MoreOfRoute } from '@/components/readiness/more-of-route'
 import { toldOnce } from '@/components/readiness/told-once'
-import { Unchecked } from '@/components/readiness/unchecked'
 import { VerdictMark } from '@/components/readiness/verdict-mark'
 import { WeightShape } from '@/components/readiness/weight-shape'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -67,7 +66,6 @@ function Said({ label, said, at }: SaidProps) {
     <div aria-live="polite" className="space-y-2">
       <p className="flex flex-wrap items-center gap-2">
         <span className="min-w-0 wrap-anywhere">{label}</span> <VerdictMark verdict={said.verdict} />
-        <Unchecked count={said.notChecked.length} />
       </p>
       {said.findings.length > 0 && (
         <ul className="space-y-1 text-table">

@@ -69,17 +69,17 @@ it.each([
   ['another driver', dragged({ byMs: 0, to: '7' })],
   ['another route for a stop', draggedStop],
 ])('says beside a hand that drags to %s what was not checked', (_, hint) => {
-  expect(said(hint, readyButHours)).toContain('Ready One check not made')
+  expect(said(hint, readyButHours)).toContain('Ready 1 not checked')
   expect(said(hint, allChecked)).toMatch(/Ready $/)
 })
 
 it('says in the dialogs what was not checked, folded behind how much that is', () => {
   const then = <FoundThen routeId="1" minutes={30} at={AT} />
-  expect(said(then, readyButHours)).toMatch(/Ready One check not made 1 not checked $/)
+  expect(said(then, readyButHours)).toMatch(/Ready 1 not checked $/)
   expect(said(then, allChecked)).toMatch(/Ready $/)
   const ofStop = said(
     <FoundOfStop asked={STOP} names={{ from: 'North', to: 'South' }} at={AT} />,
     readyButHours,
   )
-  expect(ofStop).toMatch(/South.* Ready One check not made 1 not checked .*North.* Ready $/)
+  expect(ofStop).toMatch(/South.* Ready 1 not checked .*North.* Ready $/)
 })
