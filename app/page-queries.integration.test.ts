@@ -83,9 +83,9 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/webhooks': 7,
   '/today': 11,
   '/today/wall': 10,
-  // One of them only where the list of reports was not read: of what it would have told.
-  '/vehicles': 18,
-  '/vehicles/[id]': 35,
+  // One of them only where the list of reports was not read: of what it would have told; one only of what has no name.
+  '/vehicles': 19,
+  '/vehicles/[id]': 36,
   '/work-orders': 13,
   '/work-orders/[id]': 14,
   '/work-orders/[id]/edit': 13,

@@ -3,6 +3,7 @@ import { notFound } from '@/lib/errors'
 import { type AssetKind, readAssetEntry, readKind } from './asset-entry'
 import { ASSET_KINDS } from './entry'
 import { nameOfVehicle } from './name-of-vehicle'
+import { readReportedNames } from './reported-names'
 
 interface KnownAsset {
   kind: AssetKind
@@ -23,12 +24,8 @@ export async function readKnownAsset(db: Db, organizationId: string, id: string)
   if (!known?.isTold) return null
   const { kind } = known
   if (entry || kind !== 'trailer') return { kind, name: entry?.name ?? null }
-  const named = await db.dvir.findFirst({
-    where: { organizationId, trailerId: id, trailerName: { gt: '' } },
-    orderBy: [{ inspectedAt: { sort: 'desc', nulls: 'last' } }, { platformId: 'asc' }],
-    select: { trailerName: true },
-  })
-  return { kind, name: named?.trailerName ?? null }
+  const named = await readReportedNames(db, organizationId, { trailers: [id] })
+  return { kind, name: named.get(id) ?? null }
 }
 
 /** The same as the trail calls it: `trailer TR-7`. Throws 404 for what is none of these kinds. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { fold } from '@/lib/directory/fold'
+import { readReportedNames } from '@/lib/directory/reported-names'
 import { DAY_MS } from '@/lib/durations'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -29,7 +30,7 @@ const told = z.array(
   }),
 )
 
-/** The vehicles of these alone. Three queries. */
+/** The vehicles of these alone. As many queries. */
 export const readKnownVehicles = async (
   db: Db,
   organizationId: string,
@@ -41,7 +42,7 @@ export const readKnownVehicles = async (
  * Every vehicle and trailer that somebody told of: the platform's list, the directory, reports, routes, open work orders and marks out of
  * service. What the platform lists no more is left out. What a report or a route names as driven is a vehicle, whatever the directory
  * calls it, and so is what only work orders are of. `only` vehicles: trailers are told as far as they are to be kept from those. Three
- * queries.
+ * queries, and one more where some have no name by these.
  */
 export async function readKnownUnits(
   db: Db,
@@ -53,12 +54,10 @@ export async function readKnownUnits(
   const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
   const kept = Prisma.sql`${mine} AND NOT ${gone(Prisma.sql)}`
   const reported = Prisma.sql`${kept} AND ("endTime" >= ${since} OR "endTime" IS NULL OR "unresolved")`
-  const newestName = Prisma.sql`(array_agg("trailerName" ORDER BY "inspectedAt" DESC NULLS LAST, "platformId")
-    FILTER (WHERE "trailerName" > ''))[1]`
   const trailers = only
     ? Prisma.empty
-    : Prisma.sql`UNION ALL SELECT 'trailer', "trailerId", ${newestName}
-        FROM "Dvir" WHERE ${reported} AND "trailerId" IS NOT NULL GROUP BY "trailerId"`
+    : Prisma.sql`UNION ALL SELECT DISTINCT 'trailer', "trailerId", NULL::text
+        FROM "Dvir" WHERE ${reported} AND "trailerId" IS NOT NULL`
   const [listed, named, rows] = await Promise.all([
     db.vehicle.findMany({ where: { organizationId }, select: LISTED }),
     db.directoryEntry.findMany({
@@ -81,10 +80,10 @@ export async function readKnownUnits(
         FROM "Route" WHERE ${kept} AND "scheduledStart" >= ${since} AND "vehicleId" IS NOT NULL
         GROUP BY "vehicleId"
       ${trailers}
-      UNION ALL SELECT 'driven', "vehicleId", max("vehicleName")
-        FROM "Dvir" WHERE ${mine} AND "vehicleId" IN (SELECT "id" FROM "worked") GROUP BY "vehicleId"
-      UNION ALL SELECT 'drawn', "trailerId", ${newestName}
-        FROM "Dvir" WHERE ${mine} AND "trailerId" IN (SELECT "id" FROM "worked") GROUP BY "trailerId"
+      UNION ALL SELECT DISTINCT 'driven', "vehicleId", NULL::text
+        FROM "Dvir" WHERE ${mine} AND "vehicleId" IN (SELECT "id" FROM "worked")
+      UNION ALL SELECT DISTINCT 'drawn', "trailerId", NULL::text
+        FROM "Dvir" WHERE ${mine} AND "trailerId" IN (SELECT "id" FROM "worked")
       UNION ALL SELECT DISTINCT 'drawn', "assetId", NULL::text
         FROM "Defect" WHERE ${mine} AND "assetId" IN (SELECT "id" FROM "worked")
       UNION ALL SELECT 'worked', "id", NULL::text FROM "worked"`),
@@ -129,7 +128,18 @@ export async function readKnownUnits(
   const others = new Set(named.flatMap(({ kind, platformId }) => (kind === 'asset' ? platformId : [])))
   for (const { of, id } of asked)
     if (of === 'worked' && !known.has(id) && !others.has(id)) know('vehicle', id, null)
-  return [...known.values()].filter(({ id }) => !dropped.has(id))
+  for (const id of dropped) known.delete(id)
+  const unnamed = (of: UnitKind) =>
+    [...known.values()].flatMap(({ id, kind, name }) => (kind === of && name === null ? id : []))
+  const names = await readReportedNames(db, organizationId, {
+    vehicles: unnamed('vehicle'),
+    trailers: only ? [] : unnamed('trailer'),
+  })
+  for (const unit of known.values()) {
+    const name = names.get(unit.id)
+    if (unit.name === null && name !== undefined) know(unit.kind, unit.id, name)
+  }
+  return [...known.values()]
 }
 
 const KINDS: Readonly<Record<z.output<typeof told>[number]['of'], UnitKind | null>> = {

@@ -1,6 +1,7 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { type AssetCost, readCostOfAsset } from '@/lib/costs/cost-of-asset'
 import { type AssetKind, readAssetEntry, readKind } from '@/lib/directory/asset-entry'
+import { readReportedNames } from '@/lib/directory/reported-names'
 import { DAY_MS } from '@/lib/durations'
 import { CAME_BACK_MS, readCameBackOf } from '@/lib/dvirs/defects/came-back'
 import type { NamedDefect } from '@/lib/dvirs/defects/defects'
@@ -197,15 +198,22 @@ export async function readVehicle(
     },
     on,
   )
+  const named =
+    vehicle?.name ??
+    entry?.name ??
+    (trailer
+      ? null
+      : (nameIn(reports) ??
+        routes.find(({ vehicleName }) => vehicleName)?.vehicleName ??
+        driven[0]?.vehicle?.name ??
+        null))
+  const reported =
+    named === null
+      ? await readReportedNames(db, organizationId, trailer ? { trailers: [id] } : { vehicles: [id] })
+      : null
   return {
     ...{ id, kind, isTold },
-    name:
-      vehicle?.name ??
-      entry?.name ??
-      nameIn(reports, on) ??
-      routes.find(({ vehicleName }) => vehicleName)?.vehicleName ??
-      driven[0]?.vehicle?.name ??
-      null,
+    name: named ?? reported?.get(id) ?? null,
     licensePlate: vehicle?.licensePlate || null,
     vin: vehicle?.vin || null,
     model: [vehicle?.year, vehicle?.make, vehicle?.model].filter(Boolean).join(' ') || null,
@@ -257,9 +265,9 @@ function untoldIn(sources: Sources, on: NamedDefect['on'], nowMs: number): Vehic
   }
 }
 
-/** As the newest report that says it has it; of a trailer it may stand beside. */
-const nameIn = (reports: readonly DvirBody[], on: NamedDefect['on']): string | null =>
-  reports.map((report) => report[on]?.name || (on === 'trailer' && report.trailerName)).find(Boolean) || null
+/** As the newest report that says it has it. */
+const nameIn = (reports: readonly DvirBody[]): string | null =>
+  reports.map(({ vehicle }) => vehicle?.name).find(Boolean) || null
 
 const latest = (times: readonly (number | null)[]): number | null => {
   const known = times.flatMap((time) => time ?? [])

@@ -56,7 +56,8 @@ export interface VehiclePage extends Page<ListedVehicle> {
 
 /**
  * Vehicles and trailers that somebody told of, by name, `after` the id that a page ended with. The number of queries depends on nothing:
- * eleven, one more where a vehicle has several routes that left since yesterday, and one where the list of reports was not read.
+ * eleven, one more where a vehicle has several routes that left since yesterday, one where the list of reports was not read, and one where
+ * something has no name.
  */
 export async function readVehicles(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { endMark } from '@/lib/decisions/end-mark'
 import { markOutOfService } from '@/lib/decisions/mark-out-of-service'
+import { readKnownAsset } from '@/lib/directory/known-asset'
 import { learn } from '@/lib/directory/learn'
 import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
@@ -159,6 +160,18 @@ describeEachDatabase('trailers in the list', (database) => {
     expect((await readVehicles(ctx, { kind: 'trailer', search: 'nw-2' })).data).toMatchObject([
       { id: 'a2', name: 'Lift' },
     ])
+    // Named by none but a report of two years ago; and by none of the newest, which leave it out.
+    await keep(keepDvir, {
+      j1: { ...long, endTime: at(-730 * DAYS), trailer: { id: 't8', name: 'TR 8' } },
+      j2: { ...long, endTime: at(-725 * DAYS), vehicle: { id: 'v8', name: 'RV 8' } },
+      j3: { ...long, endTime: at(-730 * DAYS), trailer: { id: 't9', name: 'TR 9 once' } },
+      j4: { ...long, endTime: at(-400 * DAYS), trailer: { id: 't9' }, trailerName: 'TR 9' },
+      j5: { ...long, endTime: at(-60), trailer: { id: 't9' } },
+    })
+    await keep(keepWorkOrder, {
+      w5: { assetId: 't8', status: 'Open' },
+      w6: { assetId: 'v8', status: 'Open' },
+    })
     await markOutOfService(ctx, 't2', { reason: 'Axle' })
     const ids = async (kind: 'vehicle' | 'trailer') =>
       (await readVehicles(ctx, { kind })).data.map(({ id, name }) => [id, name])
@@ -169,9 +182,12 @@ describeEachDatabase('trailers in the list', (database) => {
       ['t2', 'TR 2'],
       ['t3', 'TR 3'],
       ['t7', 'TR 7'],
+      ['t8', 'TR 8'],
+      ['t9', 'TR 9'],
     ])
     expect(await ids('vehicle')).toEqual([
       ['v6', 'RV 6'],
+      ['v8', 'RV 8'],
       ['o1', null],
       ['v1', null],
       ['v5', null],
@@ -180,6 +196,12 @@ describeEachDatabase('trailers in the list', (database) => {
       expect((await readVehicle(ctx, id ?? '')).kind, id ?? '').toBe(
         id?.startsWith('t') || id === 'a2' ? 'trailer' : 'vehicle',
       )
+    // Each is called alike by its page and by the trail, and found by that.
+    for (const [id, name] of [...(await ids('trailer')), ['v6', 'RV 6'], ['v8', 'RV 8']]) {
+      expect((await readVehicle(ctx, id ?? '')).name, id ?? '').toBe(name)
+      expect((await readKnownAsset(ctx.db, organizationId, id ?? ''))?.name, id ?? '').toBe(name)
+      expect((await readVehicles(ctx, { search: name ?? '' })).data.map((one) => one.id)).toEqual([id])
+    }
     // Reports came by deliveries alone: one of two months ago tells as on the page.
     await keep(keepDvir, { i8: { ...long, trailer: { id: 't7' } } })
     expect((await readVehicles(ctx, { search: 'TR 7' })).data).toMatchObject([{ condition: 'in_service' }])
@@ -188,6 +210,6 @@ describeEachDatabase('trailers in the list', (database) => {
     expect(await marked()).toEqual([['t2', at(0)]])
     await endMark(ctx, 't2')
     expect(await marked()).toEqual([])
-    expect((await ids('trailer')).map(([id]) => id)).toEqual(['a2', 't1', 't3', 't7'])
+    expect((await ids('trailer')).map(([id]) => id)).toEqual([...['a2', 't1', 't3', 't7', 't8', 't9']])
   })
 })
