@@ -22,10 +22,19 @@ export async function readAssetEntry(
   return first ?? null
 }
 
+/** A report names it as a trailer, or has a defect of it. `mine` says whose rows. */
+export const isReported = (mine: Prisma.Sql, id: Prisma.Sql) => Prisma.sql`(
+  EXISTS (SELECT 1 FROM "Dvir" WHERE ${mine} AND "trailerId" = ${id})
+  OR EXISTS (SELECT 1 FROM "Defect" WHERE ${mine} AND "assetId" = ${id}))`
+
+/** A work order is of it, it told a reading, or somebody marked it while it was known. */
+export const isTold = (mine: Prisma.Sql, id: Prisma.Sql) => Prisma.sql`(
+  EXISTS (SELECT 1 FROM "WorkOrder" WHERE ${mine} AND "assetId" = ${id} AND NOT ${gone(Prisma.sql)})
+  OR EXISTS (SELECT 1 FROM "VehicleReading" WHERE ${mine} AND "vehicleId" = ${id})
+  OR EXISTS (SELECT 1 FROM "OutOfServiceMark" WHERE ${mine} AND "vehicleId" = ${id} AND "endedAt" IS NULL))`
+
 interface Beside {
-  /** A report names it as a trailer, or has a defect of it. */
   isReported: boolean
-  /** A work order is of it, it told a reading, or somebody marked it while it was known. */
   isTold: boolean
   /** A service program is for it by hand, or a service of it was noted. */
   isServiced: boolean
@@ -34,11 +43,7 @@ interface Beside {
 async function readAssetBeside(db: Db, organizationId: string, id: string): Promise<Beside> {
   const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
   const [found] = await db.$queryRaw<Beside[]>(Prisma.sql`
-    SELECT EXISTS (SELECT 1 FROM "Dvir" WHERE ${mine} AND "trailerId" = ${id})
-      OR EXISTS (SELECT 1 FROM "Defect" WHERE ${mine} AND "assetId" = ${id}) AS "isReported",
-      EXISTS (SELECT 1 FROM "WorkOrder" WHERE ${mine} AND "assetId" = ${id} AND NOT ${gone(Prisma.sql)})
-      OR EXISTS (SELECT 1 FROM "VehicleReading" WHERE ${mine} AND "vehicleId" = ${id})
-      OR EXISTS (SELECT 1 FROM "OutOfServiceMark" WHERE ${mine} AND "vehicleId" = ${id} AND "endedAt" IS NULL) AS "isTold",
+    SELECT ${isReported(mine, Prisma.sql`${id}`)} AS "isReported", ${isTold(mine, Prisma.sql`${id}`)} AS "isTold",
       EXISTS (SELECT 1 FROM "ServiceDone" WHERE ${mine} AND "vehicleId" = ${id} AND "endedAt" IS NULL)
       OR EXISTS (SELECT 1 FROM "ServiceProgram" WHERE ${mine} AND "endedAt" IS NULL
         AND "chosen" -> 'vehicleIds' ? ${id}) AS "isServiced"`)
@@ -57,8 +62,8 @@ export async function readKind(
   entry: { kind: AssetKind } | null,
 ): Promise<{ kind: AssetKind; isTold: boolean } | null> {
   if (entry !== null && entry.kind !== 'asset') return { kind: entry.kind, isTold: true }
-  const { isReported, isTold, isServiced } = await readAssetBeside(db, organizationId, id)
-  if (isReported) return { kind: 'trailer', isTold: true }
+  const beside = await readAssetBeside(db, organizationId, id)
+  if (beside.isReported) return { kind: 'trailer', isTold: true }
   if (entry) return { kind: entry.kind, isTold: true }
-  return isTold || isServiced ? { kind: 'vehicle', isTold } : null
+  return beside.isTold || beside.isServiced ? { kind: 'vehicle', isTold: beside.isTold } : null
 }

@@ -3,6 +3,7 @@ import { ASSET_KINDS, type DirectoryKind } from '@/lib/directory/entry'
 import { fold } from '@/lib/directory/fold'
 import { isUnlisted } from '@/lib/directory/unlisted'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { readKnownUnits } from '@/lib/readiness/vehicles/known-units'
 import type { AskedKind } from './file/asked-kinds'
 import type { Match } from './file/routes-of'
 import type { ImportNames } from './schema'
@@ -31,10 +32,11 @@ const MOST_SEVERAL = 20
 
 /**
  * What the directory knows by each name, folded: by the platform's id, an external one (`key:value`), its name or its number
- * plate, in this order; null for what it does not know, and for an address that the platform lists no more. One query.
+ * plate, in this order; null for what it does not know, and for an address that the platform lists no more. What is serviced may be any
+ * vehicle or trailer that the list of vehicles has, too. One query, and those of that list where something serviced is asked for.
  */
 export async function matchNames(
-  { db, actor }: Pick<DeskContext, 'db' | 'actor'>,
+  { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
   asked: ImportNames,
 ): Promise<{ data: Matched }> {
   const typed = [...asked.driver, ...asked.vehicle, ...asked.address, ...asked.asset]
@@ -51,8 +53,15 @@ export async function matchNames(
       OR EXISTS (SELECT 1 FROM jsonb_each_text("externalIds") AS e("key", "value")
         WHERE e."key" || ':' || e."value" IN (SELECT jsonb_array_elements_text(${exact}::jsonb))))
     ORDER BY "searchName" COLLATE "C", "platformId" COLLATE "C"`)
+  const listed = asked.asset.length > 0 ? await readKnownUnits(db, actor.organizationId, clock.now()) : []
+  const units = listed.map(({ id, kind, name }): Entry => ({
+    ...{ id, kind, name: name ?? id, searchName: fold(name ?? id), externalIds: {}, plate: null },
+  }))
   const of = (kind: AskedKind) => {
-    const own = entries.filter((entry) => KINDS_OF[kind].includes(entry.kind))
+    const own = [
+      ...entries.filter((entry) => KINDS_OF[kind].includes(entry.kind)),
+      ...(kind === 'asset' ? units : []),
+    ]
     return Object.fromEntries(asked[kind].map((name) => [fold(name), matchOf(own, name)]))
   }
   return {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { speakingIn } from '@/lib/words/speaking'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
@@ -90,6 +91,43 @@ describeEachDatabase('a file of routes', (database) => {
         ],
       },
       nothing: null,
+    })
+  })
+
+  it('has names of services matched among all vehicles and trailers that their list has, whoever told of them', async () => {
+    const base = testBase(database())
+    const { actor } = await founder(base)
+    const { organizationId } = actor
+    const now = base.clock.now()
+    await learn(base.db, organizationId, new Date(now), [
+      { kind: 'trailer', platformId: 't5', name: 'Trailer 5', externalIds: { plant: 'T-5' } },
+    ])
+    const endTime = new Date(now - 3_600_000).toISOString()
+    const reports = {
+      i1: { vehicle: { id: 'v1', name: 'RV 1' }, trailer: { id: 't1' }, trailerName: 'TR 1', endTime },
+      i2: { trailer: { id: 't6' }, trailerName: 'trailer  5', endTime },
+      i3: { trailer: { id: 't7' }, endTime },
+    }
+    await base.db.$transaction(async (tx) => {
+      for (const [key, fields] of Object.entries(reports))
+        await keepDvir(tx, organizationId, key, {
+          ...{ source: 'api', at: endTime, key, fields: JSON.parse(JSON.stringify(fields)) },
+        })
+    })
+    const none = { driver: [], vehicle: ['TR 1'], address: [] }
+    const asked = { ...none, asset: ['tr 1', 'RV 1', 't7', 'plant:T-5', 'Trailer 5', ' ', 'TR 9'] }
+    const { data } = await matchNames({ ...base, actor }, asked)
+    // Routes are of what the directory knows: the platform names none by a report.
+    expect(data.vehicle).toEqual({ 'tr 1': null })
+    expect(data.asset).toEqual({
+      ...{ 'tr 1': { id: 't1' }, 'rv 1': { id: 'v1' }, t7: { id: 't7' }, 'plant:t-5': { id: 't5' } },
+      'trailer 5': {
+        several: [
+          { id: 't5', name: 'Trailer 5' },
+          { id: 't6', name: 'trailer  5' },
+        ],
+      },
+      ...{ '': null, 'tr 9': null },
     })
   })
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { readKnownAsset } from '@/lib/directory/known-asset'
+import { readKnownIds } from '@/lib/directory/known-ids'
 import { DAY_MS } from '@/lib/durations'
+import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
+import { keepRoute } from '@/lib/routes/change/keep-route'
+import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { openDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
@@ -88,6 +93,56 @@ describeEachDatabase('last services from a file', (database) => {
     await noteDone(ctx, { id: programId, vehicleId }, { doneAt })
     expect(await brings([row(0, '128', 3), row(0, '128', 4)])).toEqual({ added: 1, already: 1 })
     expect(await count()).toBe(2)
+  })
+
+  it('takes them of whatever a person may note one of, whoever told of it', async () => {
+    const { ctx, desk, row, brings, organizationId, count } = await open()
+    const at = new Date(desk.clock.now()).toISOString()
+    const sighting = (key: string, fields: object) => ({
+      ...{ source: 'api' as const, at, key, fields: { id: key, ...JSON.parse(JSON.stringify(fields)) } },
+    })
+    await desk.db.$transaction(async (tx) => {
+      await keepDvir(
+        tx,
+        organizationId,
+        'i1',
+        sighting('i1', { vehicle: { id: 'v1' }, trailer: { id: 't1' } }),
+      )
+      await keepWorkOrder(tx, organizationId, 'w1', sighting('w1', { assetId: 'o1', status: 'Open' }))
+      await keepRoute(tx, organizationId, 'r1', sighting('r1', { vehicle: { id: 'v2' } }))
+      // A defect names its own.
+      await keepDvir(
+        tx,
+        organizationId,
+        'i2',
+        sighting('i2', { vehicle: { id: 'v1' }, trailerDefects: [{ id: 'd1', trailer: { id: 't2' } }] }),
+      )
+    })
+    await desk.db.vehicleReading.create({
+      data: {
+        organizationId,
+        vehicleId: 'v3',
+        type: 'gps',
+        value: {},
+        time: new Date(at),
+        toldAt: new Date(at),
+      },
+    })
+    const ids = ['128', 'v1', 'v2', 'v3', 't1', 't2', 'o1', 'nobody']
+    const known = await readKnownIds(desk.db, organizationId, ids)
+    for (const id of ids)
+      expect(known.has(id), id).toBe((await readKnownAsset(desk.db, organizationId, id)) !== null)
+    expect([...known].toSorted()).toEqual(ids.filter((id) => id !== 'nobody').toSorted())
+    expect(await brings([...known].map((id) => row(0, id, 3)))).toEqual({ added: 7, already: 0 })
+    // What a service of ours alone is of is told of by nobody.
+    await desk.db.serviceDone.updateMany({ where: { vehicleId: 'v3' }, data: { vehicleId: 'v4' } })
+    await expect(brings([row(0, 'v4', 4)])).rejects.toMatchObject({ status: 404 })
+    await expect(
+      noteDone(ctx, { id: row(0, 'v4', 4).programId, vehicleId: 'v4' }, { doneAt: at }),
+    ).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(await count()).toBe(7)
   })
 
   it('refuses all where one is of another organization, unknown or still to come', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
-import type { Db } from '@/lib/db/open'
+import { readKnownIds } from '@/lib/directory/known-ids'
 import { invalid, notFound } from '@/lib/errors'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { JobSender } from '@/lib/job-sender'
@@ -33,7 +33,8 @@ export async function importDone(
     return { ...row, id: crypto.randomUUID(), doneAt: doneAt.toISOString() }
   })
   const vehicleIds = [...new Set(rows.map(({ vehicleId }) => vehicleId))]
-  if ((await knownVehicles(db, organizationId, vehicleIds)) < vehicleIds.length) throw notFound('vehicle')
+  const known = await readKnownIds(db, organizationId, vehicleIds)
+  if (vehicleIds.some((id) => !known.has(id))) throw notFound('vehicle')
   const programIds = [...new Set(rows.map(({ programId }) => programId))]
   const [added, makesOrders] = await db.$transaction(async (tx) => {
     const programs = await holdPrograms(tx, organizationId, programIds)
@@ -61,14 +62,4 @@ export async function importDone(
   // What was done long ago may be due again.
   if (added > 0 && makesOrders) await jobs.send('service_orders', { organizationId })
   return { added, already: rows.length - added }
-}
-
-/** How many of these ids the platform told of as something that is driven or drawn. One query. */
-async function knownVehicles(db: Db, organizationId: string, ids: readonly string[]): Promise<number> {
-  const [known] = await db.$queryRaw<{ count: number }[]>(Prisma.sql`
-    SELECT count(*)::int AS "count" FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) AS asked("id")
-    WHERE EXISTS (SELECT 1 FROM "Vehicle" WHERE "organizationId" = ${organizationId}::uuid AND "platformId" = asked."id")
-      OR EXISTS (SELECT 1 FROM "DirectoryEntry" WHERE "organizationId" = ${organizationId}::uuid
-        AND "kind" IN ('vehicle', 'trailer', 'asset') AND "platformId" = asked."id")`)
-  return known?.count ?? 0
 }

@@ -36,6 +36,8 @@ const makingRooms = [
       '^lib/platform/refusal\\.ts$',
       '^lib/audit/append\\.ts$',
       '^lib/accounts/roles\\.ts$',
+      // What services of a file may be of.
+      '^lib/readiness/vehicles/known-units\\.ts$',
       CONTRACT,
       BASE,
     ],
