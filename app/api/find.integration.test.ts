@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { GET } from '@/app/api/find/route'
+import { findOnDesk } from '@/lib/desk/find-on-desk'
 import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import type { Browser } from '@/test/browser'
+import { countingDb } from '@/test/counting-db'
 import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
@@ -134,6 +136,10 @@ describeHandler('GET /api/find', (database) => {
     const found = await named('unit')
     expect(found).toHaveLength(20)
     expect(found.slice(-2)).toEqual(['trailer t1', 'asset a1'])
+    // Lists of routes, DVIRs and work orders, drivers, all assets at once, and which of those are gone.
+    const counting = countingDb(db)
+    await findOnDesk({ ...world.desk, db: counting.db, actor: viewer.actor }, { q: 'unit' })
+    expect(counting.asked).toHaveLength(6)
   })
 
   it('finds a vehicle by its identification number, whole or in part, and none by a few letters of it', async () => {

@@ -20,12 +20,7 @@ export async function findNamed(
   q: string,
   limit: number,
 ): Promise<Found[]> {
-  // Each kind by itself: many of one would hide those of another.
-  const byKind = await Promise.all(kinds.map((kind) => findEntries(ctx, { kind: [kind], q, limit })))
-  // Of one that is told under several kinds the first counts.
-  const entries = byKind
-    .flat()
-    .filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place)
+  const entries = await findEntries(ctx, { kind: kinds, q, limit })
   const dropped = await goneOf(
     ctx,
     kinds[0],

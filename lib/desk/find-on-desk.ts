@@ -14,7 +14,7 @@ type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 /**
  * What of the active organization a text names, at most 20 by kind: routes, stops, drivers, vehicles, trailers, other assets, DVIRs and
  * work orders, by what their lists and the directory are searched by; first what it names letter by letter. Works from the
- * ledger alone, in eleven queries at most, or thirteen for the external id of a route.
+ * ledger alone, in nine queries at most, or eleven for the external id of a route.
  */
 export async function findOnDesk(ctx: Context, { q }: { q: string }): Promise<Found[]> {
   const [{ routes, stops }, byVin, drivers, assets, ...others] = await Promise.all([
