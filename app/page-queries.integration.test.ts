@@ -63,7 +63,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/routes/[id]/print': 3,
   '/routes/board': 9,
   '/routes/import': 8,
-  '/routes/map': 10,
+  '/routes/map': 11,
   '/routes/new': 7,
   '/settings/[setting]': 6,
   '/settings/account': 16,

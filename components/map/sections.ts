@@ -10,6 +10,7 @@ const SECTIONS = [
   'untold',
   'notStarted',
   'unknown',
+  'unended',
   'done',
   'gone',
 ] as const satisfies readonly SeenRoute['phase'][]
@@ -23,6 +24,7 @@ export const TITLES: Record<SectionKey, WordKey> = {
   untold: 'map.section-untold',
   notStarted: 'map.section-not-started',
   unknown: 'map.section-unknown',
+  unended: 'map.section-unended',
   done: 'map.section-done',
   gone: 'map.section-gone',
 }

@@ -1,4 +1,5 @@
 import {
+  flag,
   list,
   maybe,
   nullable,
@@ -38,6 +39,8 @@ export const LISTED_ROUTE = {
   ledger: listedLedgerAnswer,
   /** What readiness says of it while it has not left (lib/readiness/record/said.ts). */
   departure: maybe(object({ verdict: oneOf(...JUDGED), unchecked: number, late: maybe(lateStart) })),
+  /** Nobody ended it, and its vehicle left for a later one (lib/verdicts/unended.ts). */
+  isUnended: maybe(flag),
 }
 
 /** A row of GET /api/lists/routes. */
@@ -45,7 +48,7 @@ export const listedRouteAnswer = object(LISTED_ROUTE)
 export type ListedRouteAnswer = Read<typeof listedRouteAnswer>
 
 /** A route as a list or a detail draws it. */
-export type RouteInSight = Drawn & Pick<ListedRouteAnswer, 'id' | 'ledger'>
+export type RouteInSight = Drawn & Pick<ListedRouteAnswer, 'id' | 'ledger' | 'isUnended'>
 
 const unfolded = new WeakMap<ListedRouteAnswer, RouteInSight>()
 
@@ -53,7 +56,7 @@ const unfolded = new WeakMap<ListedRouteAnswer, RouteInSight>()
 export function unfold(row: ListedRouteAnswer): RouteInSight {
   const known = unfolded.get(row)
   if (known) return known
-  const route = { ...unfoldRoute(row), id: row.id, ledger: row.ledger }
+  const route = { ...unfoldRoute(row), id: row.id, ledger: row.ledger, isUnended: row.isUnended }
   unfolded.set(row, route)
   return route
 }

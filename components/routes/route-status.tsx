@@ -11,6 +11,8 @@ const OTHER: Record<Exclude<SeenRoute['phase'], 'late' | 'behind'>, { status: St
   underway: { status: 'underway' },
   notStarted: { status: 'scheduled', word: 'routes.not-started' },
   untold: { status: 'unknown', word: 'routes.untold' },
+  // As Today marks it (components/readiness/route-mark.tsx).
+  unended: { status: 'disconnected', word: 'verdict.word-unended' },
   done: { status: 'done' },
   unknown: { status: 'unknown', word: 'routes.not-known' },
   gone: { status: 'skipped', word: 'routes.deleted' },
@@ -26,12 +28,11 @@ interface RouteStatusProps {
 export function RouteStatus({ seen: { phase, standing }, shapeOf }: RouteStatusProps) {
   const t = useWords()
   const look = (status: StatusKey) => ({ status, shape: shapeOf?.(status) })
-  if (phase === 'late') {
-    const worstMs = standing.worst?.ms ?? 0
-    return <Status {...look(lateness(worstMs / MINUTE_MS))} detail={minutesOf(worstMs, t) ?? undefined} />
+  if (phase === 'late' || phase === 'behind') {
+    const ms = phase === 'late' ? (standing.worst?.ms ?? 0) : standing.behindMs
+    const status = phase === 'late' ? lateness(ms / MINUTE_MS) : 'behind'
+    return <Status {...look(status)} detail={minutesOf(ms, t) ?? undefined} />
   }
-  if (phase === 'behind')
-    return <Status status="behind" detail={minutesOf(standing.behindMs, t) ?? undefined} />
   const { status, word } = OTHER[phase]
   return <Status {...look(status)} {...(word && { word: t(word) })} />
 }

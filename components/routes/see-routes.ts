@@ -8,8 +8,8 @@ import type { RouteInSight } from './listed-route'
 export interface SeenRoute<Row extends RouteInSight = RouteInSight> {
   row: Row
   standing: RouteStanding
-  /** `gone` when the platform knows it no more; `untold` where nobody tells whether it left. */
-  phase: Progress | 'late' | 'behind' | 'untold' | 'gone'
+  /** `gone` when the platform knows it no more; `untold` where nobody tells whether it left, `unended` where its vehicle left for a later one. */
+  phase: Progress | 'late' | 'behind' | 'untold' | 'unended' | 'gone'
   startMs: number | null
   endMs: number | null
 }
@@ -17,7 +17,13 @@ export interface SeenRoute<Row extends RouteInSight = RouteInSight> {
 /** How a route stands at one moment: as lists and counts are told (lib/routes/list/conditions.ts). */
 export function seeRoute<Row extends RouteInSight>(row: Row, at: AskedAt): SeenRoute<Row> {
   const standing = routeStanding(row, at)
-  const { verdict, isUntold } = standing
-  const phase = row.ledger.goneAt ? 'gone' : isUntold ? 'untold' : (verdict ?? progressOf(row))
+  const { verdict, isUntold, isUnended } = standing
+  const phase = row.ledger.goneAt
+    ? 'gone'
+    : isUntold
+      ? 'untold'
+      : isUnended
+        ? 'unended'
+        : (verdict ?? progressOf(row))
   return { row, standing, phase, ...plannedSpan(row) }
 }

@@ -69,7 +69,14 @@ describeEachDatabase('the board', (database) => {
     expect(routes[1]).toEqual({
       ...{ id: 'morning', name: 'Morning', row: 'd1', beside: 'RV 10', besideId: 'v1' },
       ...{ startsAtMs: NOW + 3_600_000, endsAtMs: NOW + 3 * 3_600_000 },
-      ...{ progress: 'notStarted', verdict: null, unchecked: 0, lateMs: null, givenUp: null },
+      ...{
+        progress: 'notStarted',
+        verdict: null,
+        unchecked: 0,
+        lateMs: null,
+        givenUp: null,
+        isUnended: false,
+      },
     })
     // Whoever had a route within a week is known; who has no name comes last.
     expect(rows).toEqual([
@@ -118,6 +125,23 @@ describeEachDatabase('the board', (database) => {
     expect(told.get('evening')).toMatchObject({ verdict: null })
     // Under way: nothing of it was reached, and its first stop was due three hours ago.
     expect(told.get('over')).toMatchObject({ progress: 'underway', verdict: null, lateMs: 3 * 3_600_000 })
+  })
+
+  it('says of one that nobody ended, whose vehicle left for a later one, that it is not ended, now and as it was', async () => {
+    const world = await open({ ...ROWS, over: route(-3, -1, { actualRouteStartTime: at(-3), ...truck }) })
+    const { organizationId } = world.ctx.actor
+    const said = {
+      ...{ organizationId, routeId: 'over', word: 'underway', departsAt: new Date(at(-3)) },
+      told: { isLeftBehind: true },
+    }
+    await database().db.verdict.create({ data: { ...said, since: new Date(NOW) } })
+    await database().db.verdictRecord.create({ data: { ...said, at: new Date(NOW) } })
+    const over = async (more: object = {}) =>
+      (await read(world, 'vehicles', { from: at(-4), ...more })).routes.find(({ id }) => id === 'over')
+    const unended = { progress: 'underway', isUnended: true, lateMs: null }
+    expect(await over()).toMatchObject(unended)
+    await world.ctx.clock.advance(60_000)
+    expect(await over({ at: at(0) })).toMatchObject(unended)
   })
 
   it('says nothing of one that nobody drove once nobody waits for it any more, now and as it was', async () => {

@@ -8,9 +8,8 @@ import { gone } from '@/lib/ledger/keep/gone'
 import { UNCHECKED } from '@/lib/readiness/record/said'
 import { readKnownVehicles } from '@/lib/readiness/vehicles/known-units'
 import { tellingOf } from '@/lib/routes/departures/departures'
-import type { AskedAt } from '@/lib/routes/expected/standing'
 import { askRoutesAt } from '@/lib/routes/list/ask-routes-at'
-import { late, worstMs } from '@/lib/routes/list/conditions'
+import { type AskedOfRows, late, unended, worstMs } from '@/lib/routes/list/conditions'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { OneAtATime } from '@/lib/taking-turns'
 import { isStillWaited } from '@/lib/verdicts/waited'
@@ -119,6 +118,7 @@ const stripRows = z.array(
       progress: z.enum(['done', 'underway', 'notStarted', 'unknown']).nullable(),
       verdict: z.string().nullable(),
       unchecked: z.number().nullable(),
+      isUnended: z.boolean(),
       lateMs: z.number().nullable(),
     })
     .transform(({ progress, verdict, unchecked, endsAtMs, ...route }) => ({
@@ -140,7 +140,7 @@ const OF = {
 async function readStrips(
   { db, actor: { organizationId } }: Ctx,
   { from, to, rows }: BoardSpan,
-  moment: AskedAt,
+  moment: AskedOfRows,
 ): Promise<FoundStrips> {
   const { row, beside } = OF[rows]
   const at = (ms: number) => Prisma.sql`${new Date(ms)}::timestamptz`
@@ -152,6 +152,7 @@ async function readStrips(
         ${msOf(Prisma.sql`"scheduledStart"`)} AS "startsAtMs",
         ${msOf(Prisma.sql`coalesce("scheduledEnd", "scheduledStart")`)} AS "endsAtMs",
         v."word" AS "verdict", ${UNCHECKED} AS "unchecked",
+        ${unended(Prisma.sql, moment)} AS "isUnended",
         CASE WHEN ${late(Prisma.sql, moment)} THEN ${worstMs(Prisma.sql, moment)} END AS "lateMs"
       FROM "Route" LEFT JOIN LATERAL (SELECT "word", "told" FROM "Verdict"
         WHERE "organizationId" = "Route"."organizationId" AND "routeId" = "Route"."platformId" AND NOT "early"

@@ -9,6 +9,7 @@ import { route } from '@/lib/platform/contract/resources/route'
 import { UNCHECKED } from '@/lib/readiness/record/said'
 import { type AskedAt, routeStanding } from '@/lib/routes/expected/standing'
 import { type KnownRoute, planColumns } from '@/lib/routes/projection'
+import { unended } from '@/lib/verdicts/unended'
 import { isStillWaited } from '@/lib/verdicts/waited'
 import {
   type BoardSpan,
@@ -58,7 +59,7 @@ interface Rebuilding {
   span: BoardSpan
   then: AskedAt
   /** What readiness had said last. */
-  said: Parameters<typeof saidOf>[1]
+  said: z.output<typeof words>[number] | undefined
 }
 
 /** None where the platform did not know it then, or where it was planned for another time. */
@@ -77,14 +78,15 @@ function stripOf(id: string, known: KnownRoute, { span, then, said }: Rebuilding
     { id: vehicleId || null, name: vehicleName || null },
   ]
   const [row, beside] = span.rows === 'drivers' ? [driver, vehicle] : [vehicle, driver]
-  const standing = routeStanding(body, then)
+  const standing = routeStanding({ ...body, isUnended: said?.isUnended }, then)
   return [
     {
       ...{ id, name: columns.name || null, row: row.id, rowName: row.name },
       ...{ beside: beside.name ?? beside.id, besideId: beside.id },
       ...{ startsAtMs, endsAtMs, progress },
-      ...saidOf(progress, said),
+      ...saidOf(progress, said?.isWaited ? said : undefined),
       givenUp: givenUpOf({ progress, startsAtMs, endsAtMs }, then),
+      isUnended: standing.isUnended,
       lateMs: standing.verdict === 'late' ? (standing.worst?.ms ?? null) : null,
     },
   ]
@@ -125,10 +127,13 @@ async function readCandidates(
 }
 
 const words = z.array(
-  z.object({ id: z.string(), word: z.string(), unchecked: z.number(), isWaited: z.boolean() }),
+  z.object({
+    ...{ id: z.string(), word: z.string(), unchecked: z.number() },
+    ...{ isWaited: z.boolean(), isUnended: z.boolean() },
+  }),
 )
 
-/** What readiness had said last of each by then, of those that were still waited for. */
+/** What readiness had said last of each by then. */
 async function readVerdicts(
   { db, actor: { organizationId } }: Ctx,
   ids: readonly string[],
@@ -137,12 +142,12 @@ async function readVerdicts(
   const found = words.parse(
     await db.$queryRaw<unknown[]>(Prisma.sql`
       SELECT DISTINCT ON ("routeId") "routeId" AS "id", "word", ${UNCHECKED} AS "unchecked",
-        ${isStillWaited(until.getTime())} AS "isWaited" FROM "VerdictRecord"
+        ${isStillWaited(until.getTime())} AS "isWaited", ${unended(Prisma.sql)} AS "isUnended" FROM "VerdictRecord"
       WHERE "organizationId" = ${organizationId}::uuid AND "at" <= ${until}::timestamptz
         AND "routeId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
       ORDER BY "routeId", "at" DESC, "id" DESC`),
   )
-  return new Map(found.flatMap((one) => (one.isWaited ? [[one.id, one] as const] : [])))
+  return new Map(found.map((one) => [one.id, one]))
 }
 
 const firsts = z.array(z.object({ at: z.date() }))

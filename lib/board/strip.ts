@@ -22,6 +22,8 @@ export interface BoardRoute {
   unchecked: number
   /** Nobody waits for it any more: nobody drove it, or whether it left is told by nobody. Null for any other. */
   givenUp: 'undriven' | 'untold' | null
+  /** Nobody ended it, and its vehicle left for a later one: it is on no road, and not late. */
+  isUnended: boolean
   /** How far beyond its window its worst stop to come is expected, in ms; null for one that is not late. */
   lateMs: number | null
 }

@@ -20,10 +20,10 @@ type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 export const browseDeskRoutes = (ctx: Context, asked: AskedRoutes = {}): Promise<ListWindow<ListedRoute>> =>
   browseRoutes(ctx, asked, joined(ctx, asked))
 
-const departures = new SharedAnswers<ReadonlyMap<string, Said>>()
+const departures = new SharedAnswers<Awaited<ReturnType<typeof readSaid>>>()
 
-/** What a row of the desk's list is drawn from: the route, and what readiness says of it while it has not left. */
-export type DeskRoute = ListedRoute & { departure?: Said }
+/** What a row of the desk's list is drawn from: the route, what readiness says of it while it has not left, and whether nobody ended it. */
+export type DeskRoute = ListedRoute & { departure?: Said; isUnended?: true }
 
 /** `browseDeskRoutes`, each route with its verdict. One query more. */
 export async function listDeskRoutes(ctx: Context, asked: AskedRoutes = {}): Promise<ListWindow<DeskRoute>> {
@@ -35,7 +35,7 @@ export async function listDeskRoutes(ctx: Context, asked: AskedRoutes = {}): Pro
   )
   const of = (id: string) => {
     const departure = said.get(id)
-    return departure && { departure }
+    return departure === 'unended' ? { isUnended: true as const } : departure && { departure }
   }
   return { data: data.map((row) => ({ ...row, ...of(row.id) })), found }
 }

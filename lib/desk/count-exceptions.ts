@@ -4,9 +4,8 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { isBlockedNow } from '@/lib/readiness/blocked-now'
 import { tellingOf } from '@/lib/routes/departures/departures'
-import type { AskedAt } from '@/lib/routes/expected/standing'
 import { askRoutesAt } from '@/lib/routes/list/ask-routes-at'
-import { late as isLate } from '@/lib/routes/list/conditions'
+import { type AskedOfRows, late as isLate } from '@/lib/routes/list/conditions'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { overdue as isOverdue } from '@/lib/work-orders/list/conditions'
 import { localDay } from '@/lib/zones/local-day'
@@ -44,7 +43,7 @@ export async function countExceptions(
 
 async function count(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  moment: AskedAt,
+  moment: AskedOfRows,
   zone: string,
 ): Promise<ExceptionCounts> {
   const verdicts = { name: Prisma.sql`"Verdict"` }

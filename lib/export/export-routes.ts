@@ -50,7 +50,7 @@ type Seen = ReturnType<typeof seen>
 
 function seen(row: ListedRow<DeskRoute>, at: AskedAt, askedZone: string | undefined) {
   const route = unfoldRoute(row)
-  const standing = routeStanding(route, at)
+  const standing = routeStanding({ ...route, isUnended: row.isUnended }, at)
   const lateMs = { late: standing.worst?.ms ?? 0, behind: standing.behindMs }
   return {
     row,
@@ -61,7 +61,9 @@ function seen(row: ListedRow<DeskRoute>, at: AskedAt, askedZone: string | undefi
       ? ('gone' as const)
       : standing.isUntold
         ? ('untold' as const)
-        : (standing.verdict ?? progressOf(route)),
+        : standing.isUnended
+          ? ('unended' as const)
+          : (standing.verdict ?? progressOf(route)),
     // What was said of it before it left is no news.
     departure: row.ledger.goneAt || hasLeft(route) ? null : (row.departure ?? null),
     lateMinutes: standing.verdict === null ? null : fullMinutes(lateMs[standing.verdict]),
@@ -110,5 +112,6 @@ const STATES = {
   done: 'lib-export.state-done',
   untold: 'lib-export.state-untold',
   unknown: 'lib-export.state-unknown',
+  unended: 'verdict.word-unended',
   gone: 'lib-export.state-gone',
 } as const

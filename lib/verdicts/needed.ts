@@ -2,6 +2,7 @@ import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { LedgerTable } from '@/lib/ledger/tables'
 import { BACK_MS, longVerdicts } from './long-routes'
+import { unended } from './unended'
 import { isStillWaited } from './waited'
 
 /** The departure that needs what a row is of: when (ISO 8601), and which route that is. */
@@ -39,11 +40,10 @@ export const leavesAhead = (organizationId: string, nowMs: number) => Prisma.sql
 
 /**
  * Of verdicts `v` of the organization: its vehicle is on the road by it, as Today tells it; not one that has left for a later route since
- * (`isLeftBehind` in lib/readiness/record/judged-route.ts). `nowMs` is epoch ms.
+ * (unended.ts). `nowMs` is epoch ms.
  */
 export const drives = (organizationId: string, nowMs: number) => Prisma.sql`
-  v."organizationId" = ${organizationId}::uuid AND v."word" = 'underway'
-  AND v."told" ->> 'isLeftBehind' IS NULL
+  v."organizationId" = ${organizationId}::uuid AND v."word" = 'underway' AND NOT ${unended(Prisma.sql)}
   AND (v."departsAt" >= ${new Date(nowMs - BACK_MS)}::timestamptz
     OR ${longVerdicts(Prisma.sql`v`, nowMs - BACK_MS)})`
 

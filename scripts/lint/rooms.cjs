@@ -52,7 +52,7 @@ const rooms = [
   mayImport(
     'verdicts',
     '^lib/verdicts/',
-    ['^lib/ledger/tables\\.ts$', BASE],
+    ['^lib/ledger/(tables|list/condition)\\.ts$', BASE],
     'Which departures need a row is asked by every noun: it knows what was said of routes, and judges nothing.',
   ),
   ...['routes', 'dvirs', 'work-orders', 'fleet', 'directory'].map((noun) =>

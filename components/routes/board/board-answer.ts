@@ -15,6 +15,7 @@ const boardRoute = object({
   verdict: nullable(oneOf(...JUDGED)),
   unchecked: maybe(number),
   givenUp: maybe(oneOf('undriven', 'untold')),
+  isUnended: maybe(flag),
   lateMs: nullable(number),
 })
 export type BoardRouteAnswer = Read<typeof boardRoute>

@@ -20,6 +20,16 @@ it.each([
   },
 )
 
+it('says of a route that nobody ended that it is not, while it is told as under way', () => {
+  const state = (progress: 'underway' | 'done', isUnended: boolean) =>
+    stripState({ progress, verdict: null, givenUp: null, isUnended })
+  expect([state('underway', true), state('underway', false), state('done', true)]).toEqual([
+    ...['unended', 'underway', 'done'],
+  ])
+  const route = { ...strip, progress: 'underway', verdict: null, givenUp: null, isUnended: true } as const
+  expect(stripSentence(route, wordsIn('en'), { zone: 'UTC', now: 0 })).toMatch(/, not ended$/)
+})
+
 it('says what was not checked, and how late it is, behind how it stands', () => {
   const route = {
     ...strip,

@@ -6,6 +6,7 @@ import type { BoardRouteAnswer } from './board-answer'
 export type StripState =
   | 'done'
   | 'underway'
+  | 'unended'
   | 'blocked'
   | 'check'
   | 'ready'
@@ -17,8 +18,11 @@ export const stripState = ({
   progress,
   verdict,
   givenUp,
-}: Pick<BoardRouteAnswer, 'progress' | 'verdict' | 'givenUp'>): StripState =>
-  progress === 'done' || progress === 'underway' ? progress : (verdict ?? givenUp ?? 'not-judged')
+  isUnended,
+}: Pick<BoardRouteAnswer, 'progress' | 'verdict' | 'givenUp' | 'isUnended'>): StripState => {
+  if (progress === 'underway' && isUnended) return 'unended'
+  return progress === 'done' || progress === 'underway' ? progress : (verdict ?? givenUp ?? 'not-judged')
+}
 
 interface ReadAt {
   zone: string

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Clock } from 'lucide'
+import { CircleSlash, Clock } from 'lucide'
 import { lazy, memo, Suspense, useMemo } from 'react'
 import { useWords } from '#use-words'
 import { VerdictShape } from '@/components/readiness/verdict-shape'
@@ -26,6 +26,7 @@ const LOOKS: Readonly<Record<StripState, { tone: Tone } | null>> = {
   ready: { tone: 'good' },
   untold: { tone: 'neutral' },
   undriven: { tone: 'neutral' },
+  unended: { tone: 'neutral' },
   'not-judged': null,
 }
 
@@ -106,10 +107,14 @@ const Bar = memo(function Bar({ route, sentence, beginsBefore, endsAfter, takesS
         takesStop && 'outline-2 outline-offset-1 outline-accent',
       )}
     >
-      <VerdictShape
-        verdict={state === 'not-judged' || state === 'undriven' ? 'not_checked' : state}
-        className="size-3.5"
-      />
+      {state === 'unended' ? (
+        <Icon of={CircleSlash} className={`size-3.5 shrink-0 ${TONE.neutral.shape}`} />
+      ) : (
+        <VerdictShape
+          verdict={state === 'not-judged' || state === 'undriven' ? 'not_checked' : state}
+          className="size-3.5"
+        />
+      )}
       {(route.unchecked ?? 0) > 0 && <VerdictShape verdict="not_checked" className="size-3.5" />}
       {route.lateMs !== null && <Icon of={Clock} className="size-3.5 shrink-0 text-bad-shape" />}
       <span aria-hidden className="truncate">

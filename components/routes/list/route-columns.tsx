@@ -29,7 +29,7 @@ export interface RouteFacts extends AskedAt, Record<string, unknown> {
 
 interface RouteInRow extends RouteFacts {
   seen: SeenRoute
-  /** What readiness says of it; null for one that has left, or is judged by nobody yet. */
+  /** What readiness says of it; nothing for one that has left, or is judged by nobody yet. */
   departure: ListedRouteAnswer['departure']
 }
 
@@ -37,7 +37,7 @@ export function seeRouteRow(row: ListedRouteAnswer, facts: RouteFacts): RouteInR
   const seen = seeRoute(unfold(row), facts)
   // Whether one without stops left is told by nobody; it is judged all the same.
   const mayLeave = ['notStarted', 'unknown'].includes(progressOf(seen.row)) && seen.phase !== 'gone'
-  return { ...facts, seen, departure: mayLeave ? (row.departure ?? null) : null }
+  return { ...facts, seen, departure: mayLeave ? row.departure : null }
 }
 
 /** What a list of routes shows of each; the hours of `axis` stand over the strips. */
@@ -126,7 +126,7 @@ export const routeColumns = (axis: Axis | null): readonly Column<RouteInRow, Sor
 
 interface SaidBesideProps {
   seen: SeenRoute
-  departure: NonNullable<RouteInRow['departure']>
+  departure: NonNullable<ListedRouteAnswer['departure']>
 }
 
 /** Under how it stands: how many checks were not made, and before them the verdict of one that is late before it left, or of which nobody tells that. */

@@ -9,6 +9,7 @@ import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { browseRoutes } from '@/lib/routes/list/browse-routes'
 import { ROUTE_LISTING } from '@/lib/routes/list/listing'
 import type { ListedRoute } from '@/lib/routes/list/unfold'
+import { readUnended } from '@/lib/verdicts/read-unended'
 import type { MapQuery } from './map-query'
 import { readStopPlaces, type RoutePlaces } from './read-stop-places'
 
@@ -18,8 +19,8 @@ const MOST_VEHICLES = 1_000
 /** Where a vehicle was longer ago says little of where it is. */
 const FRESH_MS = 24 * 3_600_000
 
-/** A route as lists show it, and where its stops are. */
-export type MappedRoute = ListedRow<ListedRoute> & RoutePlaces
+/** A route as lists show it, whether nobody ended it, and where its stops are. */
+export type MappedRoute = ListedRow<ListedRoute> & RoutePlaces & { isUnended?: true }
 
 export interface MappedVehicle extends VehiclePlace {
   id: string
@@ -59,13 +60,14 @@ export async function readMap(
     route === undefined
       ? await browseRoutes(ctx, { ...asked, day, limit: first ?? MOST_ROUTES })
       : { data: [await oneRoute(db, organizationId, route)], found: 1 }
-  const places = await readStopPlaces(
-    db,
-    organizationId,
-    data.map(({ id }) => id),
-  )
+  const ids = data.map(({ id }) => id)
+  const [places, unended] = await Promise.all([
+    readStopPlaces(db, organizationId, ids),
+    readUnended(db, organizationId, ids),
+  ])
   const routes = data.map((row): MappedRoute => ({
     ...row,
+    ...(unended.has(row.id) && { isUnended: true }),
     ...(places.get(row.id) ?? { vehicleId: null, places: [] }),
   }))
   const isWhole = route === undefined && first === undefined

@@ -41,7 +41,8 @@ async function lateStarts({ db, actor, clock }: Awaited<ReturnType<typeof openLi
   const asked = { organizationId: actor.organizationId, nowMs: clock.now() }
   const said = await readSaid(db, asked, ['late', 'next', 'after', 'far', 'other'])
   return ['late', 'next', 'after', 'far', 'other'].flatMap((id) => {
-    const late = said.get(id)?.late
+    const one = said.get(id)
+    const late = one && one !== 'unended' && one.late
     return late ? [{ id, lateMs: late.lateMs, behind: late.behind }] : []
   })
 }

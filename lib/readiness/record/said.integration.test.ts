@@ -39,8 +39,8 @@ describeEachDatabase('what was said of routes', (database) => {
       { organizationId, nowMs: NOW },
       lists.map((_, index) => `r${index}`),
     )
-    expect(lists.map((_, index) => said.get(`r${index}`)?.unchecked)).toEqual(
-      lists.map((told) => publicNotChecked(told).length),
+    expect(lists.map((_, index) => said.get(`r${index}`))).toEqual(
+      lists.map((told) => ({ verdict: 'check', unchecked: publicNotChecked(told).length, late: null })),
     )
   })
 })

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { JUDGED, type Judged } from '@/lib/routes/list/list-words'
+import { unended } from '@/lib/verdicts/unended'
 import { isStillWaited } from '@/lib/verdicts/waited'
 import { PERSONAL } from '../public-form'
 import type { LateStart } from '../today/late-behind'
@@ -32,21 +33,24 @@ export const isSaid = (nowMs: number): Prisma.Sql =>
 
 /**
  * What was said last of these routes, by id: of those that have still to leave at `nowMs` (epoch ms), within the organization's
- * horizon, as Today has it; the others are left out. One query.
+ * horizon, as Today has it; and which of them nobody ended (lib/verdicts/unended.ts). The others are left out. One query.
  */
 export async function readSaid(
   db: Db,
   { organizationId, nowMs }: { organizationId: string; nowMs: number },
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Said>> {
+): Promise<ReadonlyMap<string, Said | 'unended'>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.$queryRaw<(Omit<Said, 'late'> & JudgedRow)[]>(Prisma.sql`
-    SELECT "routeId", "departsAt", "word", "word" AS "verdict", ${UNCHECKED} AS "unchecked",
+  const rows = await db.$queryRaw<
+    (Pick<Said, 'unchecked'> & JudgedRow & { verdict: Judged | null })[]
+  >(Prisma.sql`
+    SELECT "routeId", "departsAt", "word", CASE WHEN ${isSaid(nowMs)} THEN "word" END AS "verdict", ${UNCHECKED} AS "unchecked",
       CASE WHEN ${SAYS_LATE} THEN "told" END AS "told" FROM "Verdict"
-    WHERE "organizationId" = ${organizationId}::uuid AND ${isSaid(nowMs)}
+    WHERE "organizationId" = ${organizationId}::uuid AND (${isSaid(nowMs)} OR ${unended(Prisma.sql)})
       AND "routeId" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
   return new Map(
-    rows.map(({ verdict, unchecked, ...row }) => {
+    rows.map(({ verdict, unchecked, ...row }): [string, Said | 'unended'] => {
+      if (verdict === null) return [row.routeId, 'unended']
       const judged = row.told === null ? null : judgedOf(row)
       return [row.routeId, { verdict, unchecked, late: judged && lateStartOf(judged, nowMs) }]
     }),

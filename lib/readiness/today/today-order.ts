@@ -1,3 +1,5 @@
+import { isUnended } from '@/lib/verdicts/unended'
+
 /** Of a finding, on the server and in the browser: how grave, and whether somebody let it go. */
 interface Standing {
   weight: string
@@ -16,10 +18,8 @@ export interface OrderedRoute {
 }
 
 /** It is on the road, and not one that nobody ended although its vehicle left for a later one. */
-export const isOnRoad = ({
-  verdict,
-  isLeftBehind,
-}: Pick<OrderedRoute, 'verdict' | 'isLeftBehind'>): boolean => verdict === 'underway' && isLeftBehind !== true
+export const isOnRoad = (route: Pick<OrderedRoute, 'verdict' | 'isLeftBehind'>): boolean =>
+  route.verdict === 'underway' && !isUnended(route)
 
 /** It stands: nobody let it go. */
 export const stands = ({ overridden }: Pick<Standing, 'overridden'>): boolean => overridden === null

@@ -33,6 +33,28 @@ const left = (from: number, to: number) => ({
   actualDepartureTime: iso(to),
 })
 
+describe('a route that nobody ended, whose vehicle left for a later one', () => {
+  const driving = { stops: [plan(0, left(0, 5)), plan(1), plan(2)], isUnended: true }
+
+  it('is neither late nor behind, and nothing is expected of it', () => {
+    const { verdict, isUnended, worst, behindMs, expected } = routeStanding(
+      driving,
+      at(START + 600 * MINUTE_MS),
+    )
+    expect({ verdict, isUnended, worst, behindMs }).toEqual({
+      ...{ verdict: null, isUnended: true, worst: null, behindMs: 0 },
+    })
+    expect(expected.every((one) => one === null)).toBe(true)
+    expect(stand(driving.stops, 600)).toMatchObject({ verdict: 'late', isUnended: false })
+  })
+
+  it('is done once somebody ended it after all, or not left where it was taken back', () => {
+    const is = (route: object) => stand(driving.stops, 600, { isUnended: true, ...route }).isUnended
+    expect(is({ actualRouteEndTime: iso(120) })).toBe(false)
+    expect(is({ stops: [plan(0), plan(1)] })).toBe(false)
+  })
+})
+
 describe('a route whose departure nobody tells', () => {
   const route = (fields: object = {}) => ({
     stops: [plan(0), plan(1), plan(2, { ontimeWindowAfterArrivalMs: undefined })],
@@ -164,6 +186,7 @@ describe('how a route stands', () => {
     expect(routeStanding(unplanned, at(START))).toEqual({
       verdict: null,
       isUntold: false,
+      isUnended: false,
       stops: 0,
       done: 0,
       skipped: 0,

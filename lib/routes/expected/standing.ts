@@ -21,6 +21,8 @@ export interface RouteStanding {
   verdict: 'late' | 'behind' | null
   /** Whether it left is told by nobody (lib/routes/departures/untold.ts): it is not judged, and nothing is expected of its stops. */
   isUntold: boolean
+  /** It is under way and nobody ended it, though its vehicle left for a later one: nor is this judged. */
+  isUnended: boolean
   stops: number
   /** Arrived, departed or skipped. */
   done: number
@@ -42,23 +44,28 @@ export interface AskedAt extends AskedOfDepartures {
   toleranceMs: number
 }
 
-type Told = Parameters<typeof progressOf>[0] & Parameters<typeof plannedSpan>[0]
+type Told = Parameters<typeof progressOf>[0] &
+  Parameters<typeof plannedSpan>[0] & {
+    /** Nobody ended it, and its vehicle left for a later one, as was said last (lib/verdicts/unended.ts). */
+    isUnended?: boolean | null | undefined
+  }
 
 /**
  * How a route stands. Late: a stop to come is expected (lib/routes/expected/expect.ts) beyond its window, or,
  * where it has none, by more than the tolerance (ms) beyond its planned arrival. Behind: it is behind its plan by more
- * than the tolerance, and meets every window. Neither, and nothing is expected, where nothing was heard of routes for hours. A route that is done is neither; its stops say how many were late.
+ * than the tolerance, and meets every window. Neither, and nothing is expected, where nothing was heard of routes for hours, or of one under way that nobody ended. A route that is done is neither; its stops say how many were late.
  * lib/routes/list/conditions.ts asks a table the same.
  */
 export function routeStanding(route: Told, asked: AskedAt): RouteStanding {
   const { now, toleranceMs } = asked
   const stops = route.stops ?? []
   const progress = progressOf(route)
-  const isTooOld = areTooOld(asked.departures, now)
+  const isUnended = progress === 'underway' && route.isUnended === true
   const untold = isUntold({ progress, startMs: plannedSpan(route).startMs }, asked)
+  const isSilent = untold || isUnended || areTooOld(asked.departures, now)
   const expected = expectStops(stops).map((expected, index): ExpectedStop | null => {
     const stop = stops[index]
-    if (!stop || !expected || untold || isTooOld) return null
+    if (!stop || !expected || isSilent) return null
     const { ms, rests } = expectedAt(expected, now)
     const window = arrivalWindow(stop)
     const judged = window
@@ -71,15 +78,13 @@ export function routeStanding(route: Told, asked: AskedAt): RouteStanding {
     stop?.verdict === 'late' ? [{ index, ms: stop.outsideMs }] : [],
   )
   const isDone = progress === 'done'
-  const worst = late.reduce<RouteStanding['worst']>(
-    (one, other) => (one && one.ms >= other.ms ? one : other),
-    null,
-  )
+  const [worst = null] = late.toSorted((one, other) => other.ms - one.ms)
   const behindMs = Math.max(0, ...expected.map((stop) => stop?.deviationMs ?? 0))
   const verdict = worst ? 'late' : behindMs > toleranceMs ? 'behind' : null
   return {
     verdict: isDone ? null : verdict,
     isUntold: untold,
+    isUnended,
     stops: stops.length,
     done: stops.filter((stop) => !isToCome(stop)).length,
     skipped: stops.filter((stop) => stopState(stop)?.known === 'skipped').length,

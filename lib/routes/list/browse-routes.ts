@@ -7,9 +7,18 @@ import { among, countWhere, type ListWindow, readWindow, windowQuery } from '@/l
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { tellingOf } from '../departures/departures'
-import type { AskedAt } from '../expected/standing'
 import { askRoutesAt } from './ask-routes-at'
-import { at, behind, behindMs, late, untoldAndOver, waiting, worstMs } from './conditions'
+import {
+  type AskedOfRows,
+  at,
+  behind,
+  behindMs,
+  late,
+  unended,
+  untoldAndOver,
+  waiting,
+  worstMs,
+} from './conditions'
 import { type AskedDay, daysOfZones } from './days-of-zones'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
 import { ROUTE_LISTING } from './listing'
@@ -107,7 +116,7 @@ export async function countRoutes(
   )
 }
 
-type Shown = (ctx: Context, moment: AskedAt, asked: AskedDay) => Prisma.Sql | Promise<Prisma.Sql>
+type Shown = (ctx: Context, moment: AskedOfRows, asked: AskedDay) => Prisma.Sql | Promise<Prisma.Sql>
 
 const SHOWN: Record<Show, Shown> = {
   today: (ctx, _, asked) => daysOfZones(ctx, asked),
@@ -120,13 +129,13 @@ const SHOWN: Record<Show, Shown> = {
 /**
  * The latest first, then what is behind its plan; then delays of over a day, which are no news of today; then what is
  * under way and what comes, by time; then what is done, the newest first; last what the platform knows no more. What has
- * no time is last of its kind. Of what nobody tells whether it left, what is over by its plan stands with what is done. A key for each kind: sums are done for the late ones and those behind alone.
+ * no time is last of its kind. Of what nobody tells whether it left, what is over by its plan stands with what is done; so does what nobody ended, though its vehicle left for a later one. A key for each kind: sums are done for the late ones and those behind alone.
  */
-const byAttention = (moment: AskedAt) => {
+const byAttention = (moment: AskedOfRows) => {
   const isLate = late(Prisma.sql, moment)
   const isBehind = behind(Prisma.sql, moment)
   const worst = worstMs(Prisma.sql, moment)
-  const isOver = Prisma.sql`("progress" = 'done' OR ${untoldAndOver(Prisma.sql, moment)})`
+  const isOver = Prisma.sql`("progress" = 'done' OR ${unended(Prisma.sql, moment)} OR ${untoldAndOver(Prisma.sql, moment)})`
   return Prisma.sql`
   CASE WHEN ${gone(Prisma.sql)} THEN 7
     WHEN ${isLate} THEN CASE WHEN ${worst} > ${DAY_MS} THEN 2 ELSE 0 END
@@ -139,7 +148,7 @@ const byAttention = (moment: AskedAt) => {
   CASE WHEN ${isOver} THEN "scheduledStart" END DESC NULLS LAST`
 }
 
-const ORDERS: Record<Sort, (moment: AskedAt) => Prisma.Sql> = {
+const ORDERS: Record<Sort, (moment: AskedOfRows) => Prisma.Sql> = {
   attention: byAttention,
   soonest: () => Prisma.sql`"scheduledStart" ASC NULLS LAST`,
   newest: () => Prisma.sql`"scheduledStart" DESC NULLS LAST`,

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Db } from '@/lib/db/open'
+import { listDeskRoutes } from '@/lib/desk/browse-desk-routes'
 import { countExceptions } from '@/lib/desk/count-exceptions'
 import { MINUTE_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/keep/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { setSetting } from '@/lib/settings/set-setting'
+import { isUnended as isSaidUnended } from '@/lib/verdicts/unended'
 import { anyDepartures } from '@/test/any-departures'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
@@ -22,8 +24,10 @@ import {
   isAt,
   isBehind,
   isLate,
+  isUnended,
   isUntold,
   late,
+  unended,
   untold,
   untoldAndOver,
   waiting,
@@ -75,6 +79,32 @@ const fields = fc.record(
   },
   { requiredKeys: ['stops'] },
 )
+/** What was said of each of the rows last, if anything. */
+const said = fc.array(
+  fc.option(
+    fc.record({
+      verdict: fc.constantFrom('underway', 'ready', 'done'),
+      isLeftBehind: fc.constantFrom(true, false, undefined),
+    }),
+    { freq: 4 },
+  ),
+  { minLength: 30, maxLength: 30 },
+)
+type Said = typeof said extends fc.Arbitrary<infer All> ? All : never
+
+const keepVerdicts = (db: Db, organizationId: string, all: Said) =>
+  db.verdict.createMany({
+    data: all.flatMap((one, index) =>
+      one
+        ? {
+            ...{ organizationId, routeId: `row ${index}`, word: one.verdict },
+            ...{ departsAt: new Date(START), since: new Date(START) },
+            told: one.isLeftBehind === undefined ? {} : { isLeftBehind: one.isLeftBehind },
+          }
+        : [],
+    ),
+  })
+
 const moments = fc.array(
   fc.record({
     now: fc.integer({ min: -30, max: 300 }).map((n) => START + n * MINUTE_MS),
@@ -97,16 +127,19 @@ describeEachDatabase('what is asked of routes', (database) => {
   it('is the same of one in memory and of the table, at whatever moment', async () => {
     const { db } = database()
     await fc.assert(
-      fc.asyncProperty(seenSeveralTimes(fields), moments, async (sightings, asked) => {
+      fc.asyncProperty(seenSeveralTimes(fields), moments, said, async (sightings, asked, verdicts) => {
         const { ctx } = await openListWorld(db, 0)
         const { organizationId } = ctx.actor
         await learnStaysOf(db, organizationId)
         await db.$transaction((tx) => keepRoutes(tx, organizationId, sightings))
-        for (const moment of asked) {
+        await keepVerdicts(db, organizationId, verdicts)
+        for (const asking of asked) {
+          const moment = { ...asking, organizationId }
           const rows = await everyRow(db, LEDGER_TABLES.route, organizationId, {
             late: late(Prisma.sql, moment),
             behind: behind(Prisma.sql, moment),
             untold: untold(Prisma.sql, moment),
+            unended: unended(Prisma.sql, moment),
             untoldAndOver: untoldAndOver(Prisma.sql, moment),
             done: at(Prisma.sql, 'done'),
             notStarted: at(Prisma.sql, 'notStarted'),
@@ -114,13 +147,15 @@ describeEachDatabase('what is asked of routes', (database) => {
             worstMs: worstMs(Prisma.sql, moment),
             behindMs: behindMs(Prisma.sql, moment),
           })
-          for (const { row: answered, holds } of rows) {
-            const row = routeRow.parse(answered)
+          for (const { id, row: answered, holds } of rows) {
+            const verdict = verdicts[Number(id.slice('row '.length))]
+            const row = { ...routeRow.parse(answered), isUnended: verdict ? isSaidUnended(verdict) : false }
             const standing = routeStanding(row, moment)
             expect({ row, late: holds.late }).toEqual({ row, late: isLate(row, moment) })
             expect({ row, behind: holds.behind }).toEqual({ row, behind: isBehind(row, moment) })
             expect({ row, untold: holds.untold }).toEqual({ row, untold: isUntold(row, moment) })
-            if (holds.untold)
+            expect({ row, unended: holds.unended }).toEqual({ row, unended: isUnended(row, moment) })
+            if (holds.untold || holds.unended)
               expect({ row, ...holds }).toMatchObject({ late: false, behind: false, done: false })
             if (!isGone(row)) expect(holds.untold).toBe(standing.isUntold)
             if (holds.untoldAndOver) expect(holds.untold).toBe(true)
@@ -153,6 +188,30 @@ describeEachDatabase('what is asked of routes', (database) => {
     expect(await asked()).toEqual(['late', 'days ago'])
     await ctx.clock.advance(30 * MINUTE_MS)
     expect(await asked()).toEqual(['late', 'soon', 'days ago'])
+  })
+
+  it('is neither late nor under way once its vehicle left for a later one, and stands with what is over', async () => {
+    const { db } = database()
+    const { ctx, keep } = await openListWorld(db, START)
+    await keep(keepRoute, ROUTES)
+    const { organizationId } = ctx.actor
+    const verdict = { word: 'underway', departsAt: new Date(START), since: new Date(START) }
+    await db.verdict.createMany({
+      data: ['late', 'over'].map((routeId) => ({
+        ...{ ...verdict, organizationId, routeId, told: { isLeftBehind: true } },
+      })),
+    })
+    expect((await browseRoutes(ctx, { show: 'late' })).data.map(({ id }) => id)).toEqual(['days ago'])
+    expect((await countRoutes(ctx)).late).toBe(1)
+    expect((await countExceptions(ctx)).routes.value).toBe(1)
+    expect((await browseRoutes(ctx)).data.map(({ id }) => id)).toEqual(['days ago', 'soon', 'late', 'over'])
+    const listed = (await listDeskRoutes(ctx)).data.map(({ id, isUnended: is, departure }) => [
+      id,
+      is,
+      departure,
+    ])
+    expect(listed).toContainEqual(['late', true, undefined])
+    expect(listed).toContainEqual(['soon', undefined, undefined])
   })
 
   it('is late no more where the organization says that nobody tells of departures, but for what was told', async () => {

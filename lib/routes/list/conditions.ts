@@ -1,6 +1,7 @@
 import type { LedgerFacts } from '@/lib/ledger/keep/facts'
 import { gone, isGone } from '@/lib/ledger/keep/gone'
 import type { SqlTag } from '@/lib/ledger/list/condition'
+import { saidUnended } from '@/lib/verdicts/unended'
 import { areTold, areTooOld } from '../departures/departures'
 import { type AskedOfDepartures, isUntold as isUntoldAt } from '../departures/untold'
 import { plannedSpan } from '../expected/planned-span'
@@ -16,6 +17,11 @@ type Told = Parameters<typeof routeStanding>[0] & {
   ledger: Pick<LedgerFacts, 'goneAt'>
 }
 
+/** Whose rows are asked: what was said of them stands in another table. */
+export interface AskedOfRows extends AskedAt {
+  organizationId: string
+}
+
 const verdictOf = (route: Told, at: AskedAt) => (isGone(route) ? null : routeStanding(route, at).verdict)
 
 /** Whether it left is told by nobody (lib/routes/departures/untold.ts), and the platform still knows it: it is neither late nor behind. */
@@ -28,6 +34,13 @@ export const untold = <Sql>(sql: SqlTag<Sql>, { now, departures }: AskedOfDepart
     : sql`(coalesce("progress" IN ('notStarted', 'unknown') AND "scheduledStart" <= ${new Date(now)}::timestamptz, false)
         AND NOT ${gone(sql)})`
 
+/** Nobody ended it, and its vehicle left for a later one, as Today has it (lib/verdicts/unended.ts); the platform still knows it. */
+export const isUnended = (route: Told, at: AskedAt): boolean =>
+  !isGone(route) && routeStanding(route, at).isUnended
+
+export const unended = <Sql>(sql: SqlTag<Sql>, { organizationId }: Pick<AskedOfRows, 'organizationId'>) =>
+  sql`(${at(sql, 'underway')} AND ${saidUnended(sql, organizationId)})`
+
 /** The same, and by its plan it is over. */
 export const untoldAndOver = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures) =>
   areTold(at.departures, at.now)
@@ -37,7 +50,7 @@ export const untoldAndOver = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures) =>
 /** A stop to come is expected beyond its window; by `routeStanding`, and of a route that the platform still knows. */
 export const isLate = (route: Told, at: AskedAt): boolean => verdictOf(route, at) === 'late'
 
-export const late = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs, ...at }: AskedAt) => sql`(
+export const late = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs, ...at }: AskedOfRows) => sql`(
   "lateSoonestMs" IS NOT NULL AND "lateSoonestMs" < ${now}::float8 AND ${judged(sql, { now, ...at })}
   AND coalesce("lateMs" > 0 OR "lateFromMs" < ${now}::float8
     OR ${openLateMs(sql, now)} > ${toleranceMs}::float8, false))`
@@ -45,7 +58,10 @@ export const late = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs, ...at }: AskedAt
 /** It is behind its plan and will meet every window. */
 export const isBehind = (route: Told, at: AskedAt): boolean => verdictOf(route, at) === 'behind'
 
-export const behind = <Sql>(sql: SqlTag<Sql>, at: AskedAt) => sql`(${judged(sql, at)} AND NOT ${late(sql, at)}
+export const behind = <Sql>(
+  sql: SqlTag<Sql>,
+  at: AskedOfRows,
+) => sql`(${judged(sql, at)} AND NOT ${late(sql, at)}
   AND coalesce(${behindMs(sql, at)} > ${at.toleranceMs}::float8, false))`
 
 /** How far it is, and the platform still knows it. */
@@ -71,9 +87,9 @@ export const behindMs = <Sql>(sql: SqlTag<Sql>, { now }: AskedAt) =>
 const openLateMs = <Sql>(sql: SqlTag<Sql>, now: number) =>
   sql`GREATEST("openLateMs", ${now}::float8 - "openLateFromMs")`
 
-/** Not over, known to the platform, told of where it should have left, and anything heard of routes lately. */
-const judged = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures) => {
+/** Not over, known to the platform, told of where it should have left, ended by somebody where its vehicle left, and anything heard of routes lately. */
+const judged = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures & Pick<AskedOfRows, 'organizationId'>) => {
   if (areTooOld(at.departures, at.now)) return sql`false`
-  const unfinished = sql`("progress" IS DISTINCT FROM 'done' AND NOT ${gone(sql)})`
+  const unfinished = sql`("progress" IS DISTINCT FROM 'done' AND NOT ${gone(sql)} AND NOT ${unended(sql, at)})`
   return areTold(at.departures, at.now) ? unfinished : sql`(${unfinished} AND NOT ${untold(sql, at)})`
 }
