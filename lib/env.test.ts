@@ -60,7 +60,7 @@ describe('the environment', () => {
       smtp: null,
       trustedProxies: 0,
       platformOverallLimit: 150,
-      version: '0.1.0',
+      version: 'unknown',
     })
   })
 

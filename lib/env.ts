@@ -108,7 +108,8 @@ const schema = place.extend({
   OUTWARD_LOOPBACK: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   DNS_SERVERS: dnsServers.optional(),
   PUSH_SERVICES: hosts.optional(),
-  WAYBOARD_VERSION: z.string().default('0.1.0'),
+  // What starts the app says it (scripts/start/environment.mjs): the number stands in package.json alone.
+  WAYBOARD_VERSION: z.string().default('unknown'),
 })
 
 /** What an operator may set of these. */
