@@ -14,8 +14,6 @@ interface Visit {
   session: Session | null
   request: Request
   cookies: ReadonlyMap<string, string>
-  /** Whether cookies need Secure and the `__Host-` prefix. */
-  secure: boolean
   url: URL
   address: string
 }
@@ -48,7 +46,6 @@ export function handleBrowser(
         session,
         request,
         cookies: cookiesOf(header),
-        secure: appUrl.protocol === 'https:',
         url: new URL(request.url),
         address: addressOf(request),
       })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { browserCookieName } from '@/lib/single-sign-on/sign-in/browser-secret'
 import type { SignOnProblem } from '@/lib/single-sign-on/sign-in/sign-on-problem-schema'
 
 /** As long as a way to a provider and back, and the linking behind it, may take. */
@@ -10,9 +9,6 @@ export function organizationOf({ pathname }: URL): string | null {
   const id = z.uuid().safeParse(pathname.split('/')[2])
   return id.success ? id.data.toLowerCase() : null
 }
-
-export const browserSecretOf = (cookies: ReadonlyMap<string, string>, secure: boolean): string | null =>
-  cookies.get(browserCookieName(secure)) ?? null
 
 /** On to an organization's provider, and then to `returnTo`, a path of ours; with what a press shows, for who is signed in. */
 export const signOnPath = (organizationId: string, returnTo: string, pressed: string | null) =>

@@ -79,12 +79,22 @@ it('marks what is encrypted as secret', () => {
       expect([table, what]).toEqual([table, expect.stringContaining('**secret**')])
 })
 
+const sources = ['lib', 'app']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+it('finds the names and marks of cookies in one place', () => {
+  const marking = sources.filter(({ text }) => /__Host-|SameSite=|HttpOnly/.test(text))
+  expect(marking.map(({ file }) => file)).toEqual(['lib/http/cookies.ts'])
+})
+
 it('has a line for each cookie that we set', () => {
-  const named = readdirSync('lib', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-    .map((file) => readFileSync(`lib/${file}`, 'utf8'))
-    .filter((text) => text.includes("'__Host-'") || text.includes('LANGUAGE_COOKIE ='))
-    .flatMap((text) => [...text.matchAll(/['}]((?:wayboard[_-]|next-auth\.)[\w-]+)['`]/g)])
+  const named = sources
+    .filter(({ file, text }) => file.startsWith('lib/') && /COOKIES?\b.* =/.test(text))
+    .flatMap(({ text }) => [...text.matchAll(/'((?:wayboard[_-]|next-auth\.)[\w-]+)'/g)])
     .map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(6)
   expect(named.filter((name) => !map.includes(`\`${name}`))).toEqual([])

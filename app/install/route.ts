@@ -2,11 +2,11 @@ import { handleBrowser } from '@/app/handle-browser'
 import { limitInstall } from '@/lib/accounts/limits'
 import { may } from '@/lib/accounts/roles'
 import { beginInstall, ATTEMPT_LIFE_MS } from '@/lib/connection/install/begin-install'
-import { attemptCookieName, attemptsToDrop } from '@/lib/connection/install/install-cookies'
-import { setCookie } from '@/lib/http/cookies'
+import { attemptCookie, attemptsToDrop } from '@/lib/connection/install/install-cookies'
+import { endCookie, setCookie } from '@/lib/http/cookies'
 
 /** The Direct Install URL: on to the platform's consent page, whoever is signed in or not. */
-export const GET = handleBrowser(async ({ process, actor, cookies, secure, address }) => {
+export const GET = handleBrowser(async ({ process, actor, cookies, address }) => {
   if (actor && !may(actor.role, 'administer'))
     return { to: '/connect/problem?reason=not_administrator', cookies: [] }
   await limitInstall(process, { address, userId: actor?.userId ?? null })
@@ -15,11 +15,8 @@ export const GET = handleBrowser(async ({ process, actor, cookies, secure, addre
   return {
     to: begun.redirectTo,
     cookies: [
-      ...attemptsToDrop(cookies, secure).map((name) => setCookie(name, '', { secure, maxAge: 0 })),
-      setCookie(attemptCookieName(begun.attemptId, secure), begun.browserSecret, {
-        secure,
-        maxAge: ATTEMPT_LIFE_MS / 1000,
-      }),
+      ...attemptsToDrop(process, cookies).map((name) => endCookie(process, name)),
+      setCookie(process, attemptCookie(begun.attemptId), begun.browserSecret, ATTEMPT_LIFE_MS / 1000),
     ],
   }
 })

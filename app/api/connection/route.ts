@@ -1,17 +1,16 @@
 import { handle, Reply } from '@/app/api/handle'
-import { claimCookieName } from '@/lib/connection/install/install-cookies'
+import { CLAIM_COOKIE } from '@/lib/connection/install/install-cookies'
 import { readConnection } from '@/lib/connection/read-connection'
 import { disconnect } from '@/lib/connection/revoke/disconnect'
 import { runRevocations } from '@/lib/connection/revoke/revoke'
-import { cookiesOf } from '@/lib/http/cookies'
+import { cookieOf } from '@/lib/http/cookies'
 import { sendForRevocation } from '@/lib/jobs/job-handlers'
 
 export const GET = handle({ permission: 'read' }, async (ctx, { request }) =>
   readConnection(
     { ...ctx, lastCalls: ctx.door.lastCalls },
     ctx.actor.organizationId,
-    cookiesOf(request.headers.get('cookie')).get(claimCookieName(ctx.env.appUrl.protocol === 'https:')) ??
-      null,
+    cookieOf(ctx, request.headers.get('cookie'), CLAIM_COOKIE),
   ),
 )
 

@@ -14,10 +14,10 @@ import { visitOf } from '@/lib/accounts/sessions/session-visit'
 import { deviceCookie } from '@/lib/accounts/sign-in/device-cookie'
 import { emailTaken, signUp } from '@/lib/accounts/sign-in/sign-up'
 import { signUpSchema } from '@/lib/accounts/sign-in/sign-up-schema'
-import { claimCookieName } from '@/lib/connection/install/install-cookies'
+import { CLAIM_COOKIE } from '@/lib/connection/install/install-cookies'
 import { claimWaitingGrant } from '@/lib/connection/install/waiting-grant'
 import { AppError } from '@/lib/errors'
-import { cookiesOf, setCookie } from '@/lib/http/cookies'
+import { cookieOf, endCookie } from '@/lib/http/cookies'
 import { spokenLanguage } from '@/lib/words/speaking'
 
 /**
@@ -52,9 +52,7 @@ export const POST = handleOpen(
       await sealSession(ctx, await beginSession(ctx, session, visit)),
       deviceCookie(ctx, visit.cookie, { email: user.email, epoch: session.epoch }),
     ]
-    const secure = ctx.env.appUrl.protocol === 'https:'
-    const claimCookie = claimCookieName(secure)
-    const secret = cookiesOf(visit.cookie).get(claimCookie)
+    const secret = cookieOf(ctx, visit.cookie, CLAIM_COOKIE)
     if (!secret) return new Reply({ data: { user, organization, connected: false } }, signedIn)
     const actor = {
       userId: user.id,
@@ -70,9 +68,6 @@ export const POST = handleOpen(
         throw error
       },
     )
-    return new Reply({ data: { user, organization, connected } }, [
-      ...signedIn,
-      setCookie(claimCookie, '', { secure, maxAge: 0 }),
-    ])
+    return new Reply({ data: { user, organization, connected } }, [...signedIn, endCookie(ctx, CLAIM_COOKIE)])
   },
 )

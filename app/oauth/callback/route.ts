@@ -3,17 +3,17 @@ import { handleBrowser } from '@/app/handle-browser'
 import { HOME } from '@/components/accounts/safe-return'
 import { may } from '@/lib/accounts/roles'
 import { finishInstall } from '@/lib/connection/install/finish-install'
-import { attemptSecrets, claimCookieName } from '@/lib/connection/install/install-cookies'
+import { attemptSecrets, CLAIM_COOKIE } from '@/lib/connection/install/install-cookies'
 import { WAITING_LIFE_MS } from '@/lib/connection/install/waiting-grant'
 import { setCookie } from '@/lib/http/cookies'
 
 /** The redirect handler. Answers with a redirect, so that code and state do not stay in the address bar. */
-export const GET = handleBrowser(async ({ process, actor, cookies, secure, url }) => {
+export const GET = handleBrowser(async ({ process, actor, cookies, url }) => {
   const finished = await finishInstall(process, {
     state: url.searchParams.get('state'),
     code: url.searchParams.get('code'),
     error: url.searchParams.get('error'),
-    browserSecrets: attemptSecrets(cookies, secure),
+    browserSecrets: attemptSecrets(process, cookies),
     actor,
     administers: actor !== null && may(actor.role, 'administer'),
   })
@@ -24,8 +24,6 @@ export const GET = handleBrowser(async ({ process, actor, cookies, secure, url }
   }
   return {
     to: finished.asked ? '/claim' : '/sign-up',
-    cookies: [
-      setCookie(claimCookieName(secure), finished.secret, { secure, maxAge: WAITING_LIFE_MS / 1000 }),
-    ],
+    cookies: [setCookie(process, CLAIM_COOKIE, finished.secret, WAITING_LIFE_MS / 1000)],
   }
 })

@@ -1,19 +1,13 @@
 import { handleBrowser } from '@/app/handle-browser'
-import {
-  BROWSER_COOKIE_SECONDS,
-  browserSecretOf,
-  organizationOf,
-  pressPage,
-  problemPage,
-} from '@/app/sso-visit'
+import { BROWSER_COOKIE_SECONDS, organizationOf, pressPage, problemPage } from '@/app/sso-visit'
 import { safeReturn } from '@/components/accounts/safe-return'
 import { limitProvider } from '@/lib/accounts/limits'
 import type { Session } from '@/lib/accounts/sessions/read-session'
-import { setCookie } from '@/lib/http/cookies'
+import { cookieOf, setCookie } from '@/lib/http/cookies'
 import { isLedHere } from '@/lib/http/led-here'
 import { lapsedProvider } from '@/lib/single-sign-on/providers/lapsed-provider'
 import { beginSignIn } from '@/lib/single-sign-on/sign-in/begin-sign-in'
-import { browserCookieName } from '@/lib/single-sign-on/sign-in/browser-secret'
+import { BROWSER_COOKIE } from '@/lib/single-sign-on/sign-in/browser-secret'
 import { isPress } from '@/lib/single-sign-on/sign-in/press'
 
 const belongsTo = ({ account }: Session, organizationId: string): boolean =>
@@ -25,7 +19,7 @@ const belongsTo = ({ account }: Session, organizationId: string): boolean =>
  * they press: the address may have come in a mail, or be a link that the platform wrote and a page of ours shows.
  */
 export const GET = handleBrowser(
-  async ({ process, session, request, cookies, secure, url, address }) => {
+  async ({ process, session, request, url, address }) => {
     await limitProvider(process, address)
     const organizationId = organizationOf(url)
     if (organizationId === null) return { to: problemPage('no_provider', null), cookies: [] }
@@ -38,7 +32,7 @@ export const GET = handleBrowser(
     if (isAsked) return { to: pressPage(organizationId, returnTo), cookies: [] }
     const begun = await beginSignIn(process, {
       organizationId,
-      browserSecret: browserSecretOf(cookies, secure),
+      browserSecret: cookieOf(process, request.headers.get('cookie'), BROWSER_COOKIE),
       returnTo,
       userId: null,
       asksAgain: url.searchParams.has('again'),
@@ -47,9 +41,7 @@ export const GET = handleBrowser(
     if ('problem' in begun) return { to: problemPage(begun.problem, organizationId), cookies: [] }
     return {
       to: begun.redirectTo,
-      cookies: [
-        setCookie(browserCookieName(secure), begun.browserSecret, { secure, maxAge: BROWSER_COOKIE_SECONDS }),
-      ],
+      cookies: [setCookie(process, BROWSER_COOKIE, begun.browserSecret, BROWSER_COOKIE_SECONDS)],
     }
   },
   { problemPage: '/sso/problem' },

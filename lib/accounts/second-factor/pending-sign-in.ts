@@ -2,8 +2,8 @@ import { decode, encode } from 'next-auth/jwt'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Base } from '@/lib/base'
-import { cookiesOf, setCookie } from '@/lib/http/cookies'
-import { isSecure, type SignedIn } from '../sessions/session-token'
+import { cookieOf, endCookie, setCookie } from '@/lib/http/cookies'
+import type { SignedIn } from '../sessions/session-token'
 
 const PENDING_SECONDS = 10 * 60
 // A key of its own: no session cookie is ever taken for this, nor this for one.
@@ -28,7 +28,7 @@ export interface PendingSignIn extends SignedIn {
 
 type Ctx = Pick<Base, 'env' | 'clock'>
 
-const nameOf = (ctx: Ctx) => `${isSecure(ctx) ? '__Host-' : ''}wayboard_second_step`
+const COOKIE = 'wayboard_second_step'
 
 /** A Set-Cookie value by which this browser, and no other, may go on with a second factor. It opens nothing by itself. */
 export async function pendingCookie(
@@ -43,16 +43,15 @@ export async function pendingCookie(
     salt: KEY,
     maxAge: PENDING_SECONDS,
   })
-  return setCookie(nameOf(ctx), token, { secure: isSecure(ctx), maxAge: PENDING_SECONDS })
+  return setCookie(ctx, COOKIE, token, PENDING_SECONDS)
 }
 
 /** A Set-Cookie value that ends it. */
-export const endedPendingCookie = (ctx: Ctx): string =>
-  setCookie(nameOf(ctx), '', { secure: isSecure(ctx), maxAge: 0 })
+export const endedPendingCookie = (ctx: Ctx): string => endCookie(ctx, COOKIE)
 
 /** Who may go on with a second factor in the browser of this Cookie header; null for nobody, or after ten minutes. */
 export async function openPending(ctx: Ctx, cookieHeader: string | null): Promise<PendingSignIn | null> {
-  const token = cookiesOf(cookieHeader).get(nameOf(ctx))
+  const token = cookieOf(ctx, cookieHeader, COOKIE)
   if (!token) return null
   const payload = await decode({ token, secret: ctx.env.nextAuthSecret, salt: KEY }).catch(() => null)
   const parsed = pendingSchema.safeParse(payload)

@@ -1,7 +1,7 @@
 import { decode, encode } from 'next-auth/jwt'
 import { z } from 'zod'
 import type { Base } from '@/lib/base'
-import { cookiesOf, setCookie } from '@/lib/http/cookies'
+import { cookieOf, setCookie } from '@/lib/http/cookies'
 
 const claimsSchema = z.object({
   sub: z.uuid(),
@@ -24,13 +24,10 @@ export interface SessionClaims extends SignedIn {
 
 type Ctx = Pick<Base, 'env'>
 
-export const isSecure = ({ env }: Ctx) => env.appUrl.protocol === 'https:'
-
 /** How long a browser keeps its cookie: as long as a session can last. Its row ends earlier. */
 export const sessionSeconds = ({ env }: Ctx) => Math.round(env.sessionMaxMs / 1000)
 
-/** The prefix makes browsers insist on Secure, this host alone and the whole site; plain http cannot have it. */
-export const sessionCookieName = (ctx: Ctx) => `${isSecure(ctx) ? '__Host-' : ''}next-auth.session-token`
+export const SESSION_COOKIE = 'next-auth.session-token'
 
 export const claimsToToken = ({ userId, sessionId, epoch, organizationId }: SessionClaims) => ({
   sub: userId,
@@ -57,7 +54,7 @@ export async function openSession(
   ctx: Ctx & Pick<Base, 'clock'>,
   cookieHeader: string | null,
 ): Promise<SessionClaims | null> {
-  const token = cookiesOf(cookieHeader).get(sessionCookieName(ctx))
+  const token = cookieOf(ctx, cookieHeader, SESSION_COOKIE)
   if (!token) return null
   const key = `${ctx.env.nextAuthSecret}:${token}`
   const known = opened.get(key)
@@ -81,5 +78,5 @@ export async function sealSession(ctx: Ctx, claims: SessionClaims): Promise<stri
     secret: ctx.env.nextAuthSecret,
     maxAge: sessionSeconds(ctx),
   })
-  return setCookie(sessionCookieName(ctx), token, { secure: isSecure(ctx), maxAge: sessionSeconds(ctx) })
+  return setCookie(ctx, SESSION_COOKIE, token, sessionSeconds(ctx))
 }

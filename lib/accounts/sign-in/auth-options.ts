@@ -1,11 +1,11 @@
 import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import type { Base } from '@/lib/base'
+import { cookieName, isSecure } from '@/lib/http/cookies'
 import { sessionOf } from '../sessions/read-session'
 import {
   claimsToToken,
-  isSecure,
-  sessionCookieName,
+  SESSION_COOKIE,
   sessionSeconds,
   tokenToClaims,
   type SessionClaims,
@@ -30,7 +30,7 @@ export function authOptions(base: Base, { authorize, signedOut }: Hooks): NextAu
     session: { strategy: 'jwt', maxAge: sessionSeconds(base) },
     cookies: {
       sessionToken: {
-        name: sessionCookieName(base),
+        name: cookieName(base, SESSION_COOKIE),
         options: { httpOnly: true, sameSite: 'lax', path: '/', secure },
       },
     },

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Base } from '@/lib/base'
-import { cookiesOf, setCookie } from '@/lib/http/cookies'
-import { isSecure } from '../sessions/session-token'
+import { cookieOf, setCookie } from '@/lib/http/cookies'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** People who share one browser; of more the one who signed in longest ago is forgotten. */
@@ -28,8 +27,6 @@ interface Holder {
 /** What is signed of whom. */
 type Signed = readonly (string | number)[]
 
-const nameOf = (ctx: Ctx, kind: Kind) => `${isSecure(ctx) ? '__Host-' : ''}${COOKIES[kind]}`
-
 const signatureOf = ({ env }: Ctx, kind: Kind, nonce: string, of: Signed) =>
   createHmac('sha256', env.nextAuthSecret)
     .update(JSON.stringify([SIGNED[kind], nonce, ...of]))
@@ -40,7 +37,7 @@ function read(
   kind: Kind,
   cookieHeader: string | null,
 ): { nonce: string; signatures: string[] } | null {
-  const [nonce = '', ...signatures] = (cookiesOf(cookieHeader).get(nameOf(ctx, kind)) ?? '').split('.')
+  const [nonce = '', ...signatures] = (cookieOf(ctx, cookieHeader, COOKIES[kind]) ?? '').split('.')
   return /^[\w-]{22}$/.test(nonce) ? { nonce, signatures: signatures.slice(0, MOST_PEOPLE) } : null
 }
 
@@ -55,7 +52,7 @@ function deviceOf(ctx: Ctx, kind: Kind, cookieHeader: string | null, of: Signed)
 }
 
 /** `replaced`: what was signed of the same person before, which would stand in the place of somebody else. */
-function cookieOf(
+function signedCookie(
   ctx: Ctx,
   kind: Kind,
   cookieHeader: string | null,
@@ -68,7 +65,7 @@ function cookieOf(
   const gone = new Set([own, ...replaced.map((one) => signatureOf(ctx, kind, nonce, one))])
   const others = cookie?.signatures.filter((one) => !gone.has(one) && /^[\w-]{43}$/.test(one)) ?? []
   const value = [nonce, own, ...others.slice(0, MOST_PEOPLE - 1)].join('.')
-  return setCookie(nameOf(ctx, kind), value, { secure: isSecure(ctx), maxAge: YEAR_SECONDS })
+  return setCookie(ctx, COOKIES[kind], value, YEAR_SECONDS)
 }
 
 /**
@@ -93,7 +90,7 @@ export function deviceCookie(
     epoch - 1 - back,
   ])
   if (from) before.push([from.email, from.epoch])
-  return cookieOf(ctx, 'known', cookieHeader, [email, epoch], before)
+  return signedCookie(ctx, 'known', cookieHeader, [email, epoch], before)
 }
 
 /**
@@ -104,7 +101,7 @@ export const passedDevice = (ctx: Ctx, cookieHeader: string | null, email: strin
   deviceOf(ctx, 'passed', cookieHeader, [email])
 
 export const passedCookie = (ctx: Ctx, cookieHeader: string | null, email: string, from = email): string =>
-  cookieOf(ctx, 'passed', cookieHeader, [email], [[from]])
+  signedCookie(ctx, 'passed', cookieHeader, [email], [[from]])
 
 /**
  * Set-Cookie values by which this browser is known to an account with the address and password that it has now, as far as it was

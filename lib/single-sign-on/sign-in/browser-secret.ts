@@ -5,10 +5,7 @@ import { linkTokenHash, newLinkToken } from '@/lib/accounts/link-token'
 export const newBrowserSecret = newLinkToken
 export const browserHash = linkTokenHash
 
-const COOKIE = 'wayboard_sso'
-
-// `__Host-` needs Secure, which plain http on loopback cannot give.
-export const browserCookieName = (secure: boolean) => `${secure ? '__Host-' : ''}${COOKIE}`
+export const BROWSER_COOKIE = 'wayboard_sso'
 
 /** What an attempt shows its provider, and has it show again. */
 export interface AttemptSecrets {

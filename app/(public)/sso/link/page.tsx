@@ -7,15 +7,16 @@ import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { LinkPress } from '@/components/single-sign-on/link-press'
 import { LinkButton } from '@/components/ui/button/link-button'
+import { cookieName } from '@/lib/http/cookies'
 import { readPendingLink } from '@/lib/single-sign-on/identities/pending-link'
-import { browserCookieName } from '@/lib/single-sign-on/sign-in/browser-secret'
+import { BROWSER_COOKIE } from '@/lib/single-sign-on/sign-in/browser-secret'
 
 export const generateMetadata = titled('sign-on.link-title')
 
 /** An account has the address of who came back: it is signed in to first, and linked by a press. */
 export default async function LinkPage() {
   const [ctx, session, held, t] = await Promise.all([context(), currentSession(), cookies(), words()])
-  const secret = held.get(browserCookieName(ctx.env.appUrl.protocol === 'https:'))?.value ?? null
+  const secret = held.get(cookieName(ctx, BROWSER_COOKIE))?.value ?? null
   const pending = await readPendingLink(ctx, secret)
   if (!pending)
     return (

@@ -1,7 +1,7 @@
 import { handleSignedIn, Reply } from '@/app/api/handle'
-import { isSecure, sessionCookieName } from '@/lib/accounts/sessions/session-token'
+import { SESSION_COOKIE } from '@/lib/accounts/sessions/session-token'
 import { askAccountDeletion } from '@/lib/deletion/ask-account-deletion'
-import { setCookie } from '@/lib/http/cookies'
+import { endCookie } from '@/lib/http/cookies'
 import { sendForDeletions, sendForRevocation } from '@/lib/jobs/job-handlers'
 
 /** Deletes one's own account. The session is gone with it, and the browser lets go of its cookie. */
@@ -13,7 +13,5 @@ export const POST = handleSignedIn({ confined: 'may', proof: 'just_now' }, async
     await sendForRevocation(ctx, organizationId)
   }
   await sendForDeletions(ctx)
-  return new Reply({ data: { organizationIds } }, [
-    setCookie(sessionCookieName(ctx), '', { secure: isSecure(ctx), maxAge: 0 }),
-  ])
+  return new Reply({ data: { organizationIds } }, [endCookie(ctx, SESSION_COOKIE)])
 })

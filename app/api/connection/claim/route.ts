@@ -1,19 +1,17 @@
 import { afterConnect } from '@/app/after-connect'
 import { handle, Reply } from '@/app/api/handle'
-import { claimCookieName } from '@/lib/connection/install/install-cookies'
+import { CLAIM_COOKIE } from '@/lib/connection/install/install-cookies'
 import { claimWaitingGrant } from '@/lib/connection/install/waiting-grant'
 import { readConnection } from '@/lib/connection/read-connection'
-import { cookiesOf, setCookie } from '@/lib/http/cookies'
+import { cookieOf, endCookie } from '@/lib/http/cookies'
 
 /** A signed-in administrator says yes: the waiting connection becomes the active organization's. */
 export const POST = handle({ permission: 'administer' }, async (ctx, { request }) => {
-  const secure = ctx.env.appUrl.protocol === 'https:'
-  const name = claimCookieName(secure)
-  const secret = cookiesOf(request.headers.get('cookie')).get(name) ?? null
+  const secret = cookieOf(ctx, request.headers.get('cookie'), CLAIM_COOKIE)
   await claimWaitingGrant(ctx, ctx.actor, secret)
   await afterConnect(ctx, ctx.actor.organizationId)
   return new Reply(
     await readConnection({ ...ctx, lastCalls: ctx.door.lastCalls }, ctx.actor.organizationId, null),
-    [setCookie(name, '', { secure, maxAge: 0 })],
+    [endCookie(ctx, CLAIM_COOKIE)],
   )
 })

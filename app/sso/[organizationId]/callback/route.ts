@@ -1,21 +1,22 @@
 import { handleBrowser } from '@/app/handle-browser'
-import { browserSecretOf, organizationOf, problemPage } from '@/app/sso-visit'
+import { organizationOf, problemPage } from '@/app/sso-visit'
 import { limitProvider } from '@/lib/accounts/limits'
-import { sealSession, sessionCookieName } from '@/lib/accounts/sessions/session-token'
+import { sealSession, SESSION_COOKIE } from '@/lib/accounts/sessions/session-token'
 import { visitOf } from '@/lib/accounts/sessions/session-visit'
-import { setCookie } from '@/lib/http/cookies'
+import { cookieOf, endCookie } from '@/lib/http/cookies'
+import { BROWSER_COOKIE } from '@/lib/single-sign-on/sign-in/browser-secret'
 import { finishSignIn } from '@/lib/single-sign-on/sign-in/finish-sign-in'
 
 /** Back from the organization's provider. Answers with a redirect, so that code and state do not stay in the address bar. */
 export const GET = handleBrowser(
-  async ({ process, session, request, cookies, secure, url, address }) => {
+  async ({ process, session, request, url, address }) => {
     await limitProvider(process, address)
     const organizationId = organizationOf(url)
     if (organizationId === null) return { to: problemPage('no_provider', null), cookies: [] }
     const finished = await finishSignIn(process, {
       organizationId,
       search: url.search,
-      browserSecret: browserSecretOf(cookies, secure),
+      browserSecret: cookieOf(process, request.headers.get('cookie'), BROWSER_COOKIE),
       account: session?.confinedTo === null ? session.account : null,
       visit: visitOf(request),
     })
@@ -31,7 +32,7 @@ export const GET = handleBrowser(
         // another site may have sent them here.
         return {
           to: `/sign-in?callbackUrl=${encodeURIComponent(finished.returnTo)}`,
-          cookies: session ? [] : [setCookie(sessionCookieName(process), '', { secure, maxAge: 0 })],
+          cookies: session ? [] : [endCookie(process, SESSION_COOKIE)],
         }
       case 'problem':
         return { to: problemPage(finished.problem, organizationId), cookies: [] }
