@@ -26,7 +26,7 @@ export default async function RoutesMapPage({ searchParams }: PageProps) {
     routeSettingsOf(ctx),
   ])
   return (
-    <ShippedWords of={['map', 'presence', 'routes', 'routes-list']}>
+    <ShippedWords of={['map', 'presence', 'routes', 'routes-list', 'verdict']}>
       <Prefetched queries={[{ queryKey: mapWithin(asked), data: first, partial: true }, ...settings]}>
         <MapPage startedAt={ctx.clock.now()} />
       </Prefetched>
