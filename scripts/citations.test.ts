@@ -6,20 +6,27 @@ const SKIP =
   /(?:^|\/)(?:node_modules|generated|artifacts|test-results|playwright-report|planted-[^/]*|\.[^/]*)$|^public\/map$/
 const READ = /(?<!citations\.test)\.(?:tsx?|mjs|cjs|md|prisma)$/
 
-/** The sources and documents below a folder, sorted. Walked, since a copy without its history has no list of them. */
+/** The files below a folder, sorted. Walked, since a copy without its history has no list of them. */
 const under = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       const name = folder === '.' ? entry.name : `${folder}/${entry.name}`
       if (entry.isDirectory()) return SKIP.test(name) ? [] : under(name)
-      return READ.test(name) ? [name] : []
+      return [name]
     })
     .sort()
 
-const files = under('.')
+const all = under('.')
+/** Sources and documents. */
+const files = all.filter((name) => READ.test(name))
 
 const cited = (pattern: RegExp) =>
   files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => ({ file, match })))
+
+// What a line of code names may be made up: tests have folders of their own.
+const isProse = ({ file, match: { input, index } }: ReturnType<typeof cited>[number]) =>
+  file.endsWith('.md') ||
+  /^\s*(?:\/\/|\/?\*)|\s\/\/ /.test(input.slice(input.lastIndexOf('\n', index) + 1, index))
 
 test('every invariant that is cited stands in docs/invariants.md', () => {
   const numbers = new Set(
@@ -42,17 +49,29 @@ test('every document and decision that is cited is there, with the heading that 
 
 test('every file of ours that a comment or a document cites is there', () => {
   const rooms = 'app|bench|components|drills|e2e|lib|looks|messages|prisma|sandbox|scripts|soak|test'
-  // What a line of code names may be made up: tests have folders of their own.
-  const isProse = (file: string, text: string, at: number) =>
-    file.endsWith('.md') || /^\s*(?:\/\/|\/?\*)|\s\/\/ /.test(text.slice(text.lastIndexOf('\n', at) + 1, at))
   const found = cited(
     new RegExp(
       `(?<![\\w./@*-])(?:${rooms})/(?:[\\w.()[\\]-]+/)*[\\w.()[\\]-]+\\.(?:tsx?|mjs|cjs|json|prisma|css)(?![\\w/])`,
       'g',
     ),
-  ).filter(({ file, match }) => isProse(file, match.input, match.index))
+  ).filter(isProse)
   expect(found.length).toBeGreaterThan(300)
   const missing = found.filter(({ match: [path] }) => !existsSync(path))
+  expect(missing.map(({ file, match: [path] }) => `${file}: ${path}`)).toEqual([])
+})
+
+test('a path that stands for several stands for some, and `<noun>` for each that has a ledger', () => {
+  const found = cited(
+    /(?<![\w./-])(?:app|components|lib|messages|scripts|test)\/[\w/.-]*(?:\*|<[a-z]+>)(?:[\w/.*-]|<[a-z]+>)*(?<!\.)/g,
+  ).filter(isProse)
+  expect(found.length).toBeGreaterThan(8)
+  const isThere = (path: string) => {
+    const like = path.replaceAll('.', String.raw`\.`).replaceAll(/\*|<[a-z]+>/g, '[^/]*')
+    return all.some((file) => new RegExp(`^${like}(?:/|$)`).test(file))
+  }
+  const missing = found.filter(({ match: [path] }) =>
+    ['routes', 'dvirs', 'work-orders'].some((noun) => !isThere(path.replaceAll('<noun>', noun))),
+  )
   expect(missing.map(({ file, match: [path] }) => `${file}: ${path}`)).toEqual([])
 })
 

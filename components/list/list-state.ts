@@ -7,7 +7,7 @@ export interface ListState<Show extends string, Sort extends string> {
   text: string
 }
 
-/** The words of a list (`lib/<noun>/list-words.ts`); the first order is the usual one. */
+/** The words of a list (`lib/<noun>/list/list-words.ts`); the first order is the usual one. */
 interface ListWords<Show extends string, Sort extends string> {
   shows: readonly Show[]
   sorts: readonly [Sort, ...Sort[]]

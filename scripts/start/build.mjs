@@ -10,7 +10,6 @@ import { step } from './say.mjs'
 const SOURCES = [
   ...['app', 'components', 'lib', 'public', 'messages', 'prisma/schema.prisma', 'package-lock.json'],
   ...['next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'proxy.ts', 'instrumentation.ts'],
-  'instrumentation-client.ts',
 ]
 
 // What Next writes into the bundle from the environment.
