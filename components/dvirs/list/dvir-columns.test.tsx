@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { LedgerRow } from '@/components/list/ledger-row'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import { wordsIn } from '@/lib/words/catalog'
@@ -30,6 +31,23 @@ function drawn(key: string, asset: string | null, language: Language = 'en') {
   )
   return html.replaceAll(/<[^>]+>/g, '')
 }
+
+it('cuts what is long beside it, and no name of who reported it', () => {
+  const row = { ...ROW, by: 'Maximiliana Featherstonehaugh', what: 'Air brake lines, left mirror' }
+  const facts = { zone: 'UTC', now: Date.parse(AT), href: '/dvirs/7', asset: null }
+  const html = renderToStaticMarkup(
+    <WordsProvider language="en" messages={compiledWords('en', ['dvirs-list', 'dvirs', 'ledger', 'ui'])}>
+      <table>
+        <tbody>
+          <LedgerRow {...{ row, facts }} index={0} see={seeDvirRow} columns={DVIR_COLUMNS} selected={false} />
+        </tbody>
+      </table>
+    </WordsProvider>,
+  )
+  const cellOf = (key: string) => new RegExp(`<td[^>]*data-column="${key}"[^>]*>`).exec(html)?.[0] ?? ''
+  expect(cellOf('defects')).toContain('truncate')
+  expect(cellOf('by')).not.toMatch(/^$|truncate/)
+})
 
 it('of a trailer, a report whose defects are all of its vehicle shows no status, and says why', () => {
   for (const asset of [null, 'v1']) {

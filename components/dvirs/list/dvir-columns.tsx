@@ -90,11 +90,10 @@ export const DVIR_COLUMNS: readonly Column<DvirInRow, Sort>[] = [
   {
     key: 'by',
     name: 'dvirs-list.column-by',
+    // A long name takes two lines.
     width: { least: 120 },
     stays: 2,
     inCard: 'detail',
-    cuts: true,
-    title: ({ row }) => row.by ?? undefined,
     cell: ({ row }) => row.by,
   },
   {
