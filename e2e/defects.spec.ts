@@ -79,7 +79,7 @@ test.describe('the queue of defects', () => {
     await look('orders-after', page)
     await page.getByRole('button', { name: 'Complete…' }).click()
     await dialog.getByRole('button', { name: 'Complete 1 work order' }).click()
-    await expect(dialog.getByText('All 1 are done.')).toBeVisible()
+    await expect(dialog.getByText('It is done.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByText('It is resolved, and a work order for it is still open.')).toHaveCount(0)
 
