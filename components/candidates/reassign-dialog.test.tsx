@@ -1,14 +1,32 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { DeskAccessProvider } from '@/components/access/desk-access'
+import { ApiError } from '@/components/api/api-error'
 import { capabilitiesQuery } from '@/components/capabilities/queries'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
+import { ownModules } from '@/test/own-modules'
 import { findingOf, todayRoute } from '@/test/today-examples'
 import type { CandidateAnswer } from './candidate-answer'
 import { candidatesQuery } from './queries'
 import { ReassignDialog } from './reassign-dialog'
+
+const refused = vi.hoisted(() => {
+  // Before the imports: another file of this process may have brought the same rooms with the form as it is.
+  vi.resetModules()
+  return { error: null as Error | null }
+})
+vi.mock('@/components/form/use-desk-form', async (original) => {
+  const { useDeskForm } = await original<typeof import('@/components/form/use-desk-form')>()
+  const useRefused: typeof useDeskForm = (options) => {
+    const desk = useDeskForm(options)
+    return { ...desk, error: refused.error }
+  }
+  return { useDeskForm: useRefused }
+})
+ownModules('@/components/form/use-desk-form')
+afterEach(() => void (refused.error = null))
 
 const AT = { zone: 'UTC', now: Date.parse('2026-03-02T05:45:00Z') }
 const route = todayRoute('Night run', { id: '9', verdict: 'blocked', findings: [findingOf()] })
@@ -96,4 +114,13 @@ it('sends nothing where the platform has no way to change a route', () => {
   expect(dialog([candidate('4')], {}, null, client)).not.toMatch(send)
   client.setQueryData(capabilitiesQuery.queryKey, [absent])
   expect(dialog([candidate('4')], {}, null, client)).toMatch(send)
+})
+
+it('says every refusal, and whom it goes with now where somebody else chose', () => {
+  const said = () => textOf(dialog([candidate('4')]))
+  refused.error = new ApiError(503, 'outcome_unknown', 'It is not known whether this was carried out.')
+  expect(said()).toContain('It is not known whether this was carried out.')
+  refused.error = new ApiError(409, 'changed_meanwhile', 'It was changed.')
+  expect(said()).toMatch(/Somebody changed this route meanwhile .*It goes with RV 128 now/)
+  expect(said()).not.toContain('It was changed.')
 })

@@ -100,12 +100,12 @@ export function ReassignDialog({ route, kinds, first = null, at, onProposed, onC
       send={t('candidates.send', { kind })}
       kept={t('candidates.kept')}
       refusal={
-        isChangedMeanwhile(desk.error) && (
+        isChangedMeanwhile(desk.error) ? (
           <ErrorNotice
             title={t('candidates.meanwhile')}
             kept={t('candidates.meanwhile-now', { kind, who, named: now ? 'yes' : 'no' })}
           />
-        )
+        ) : null
       }
     >
       {isBeside && (

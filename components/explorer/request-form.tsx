@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { useProblem } from '@/components/form/form-field'
 import { TypedForm } from '@/components/form/typed-form'
@@ -21,7 +21,7 @@ interface RequestFormProps {
   operation: Operation
   desk: TypedFormState<TryValues, RequestInput>
   /** What stands in place of the usual words on a refusal. */
-  refusal: ReactNode
+  refusal: ReactElement | undefined
   footer: ReactNode
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button/button'
@@ -31,8 +31,8 @@ interface DeskDialogProps<Values extends FieldValues, Ready> {
   kept?: string
   /** Its fields are all in sight: what is refused at one of them is said there alone. */
   inSight?: boolean
-  /** What stands in place of the usual words on a refusal. */
-  refusal?: ReactNode
+  /** What stands in place of the usual words on a refusal. None is null: a `false` would stand there, and say nothing. */
+  refusal?: ReactElement | null | undefined
   /** What opens over it. */
   over?: ReactNode
 }

@@ -42,6 +42,14 @@ it('says what stands at no field, in sight or not, and what is as it was', () =>
   expect(said(new ApiError(0, 'unreachable', 'No answer.'), { inSight: true })).toContain('No answer.')
 })
 
+it('says nothing to be as it was where that is not known', () => {
+  const words = (code: string) =>
+    said(new ApiError(503, code, 'No answer.'), { kept: 'The route was not changed.' })
+  expect(words('outcome_unknown')).toMatch(/No answer\..*What you typed is still here\./)
+  expect(words('outcome_unknown')).not.toContain('The route was not changed.')
+  expect(words('platform_unreachable')).toContain('The route was not changed.')
+})
+
 it('says a hint once, when the error is the same', () => {
   const field = (error?: string) =>
     drawn(

@@ -3,6 +3,7 @@
 import { useWords } from '#use-words'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { mayHaveArrived } from '@/components/api/not-sent'
 import { ErrorNotice } from '@/components/ui/error-notice'
 
 interface FormRefusalProps {
@@ -18,7 +19,8 @@ interface FormRefusalProps {
 /** What the last try came to, at the foot of a form: what stands at fields is pointed to, and not said twice. */
 export function FormRefusal({ error, shownAtFields, kept: keptInstead, inSight = false }: FormRefusalProps) {
   const t = useWords()
-  const kept = keptInstead ?? t('form.kept-typed')
+  // Of what may have been carried out nobody knows that it is as it was.
+  const kept = (mayHaveArrived(error) ? undefined : keptInstead) ?? t('form.kept-typed')
   const paths = error instanceof ApiError ? error.details.flatMap(({ path }) => path ?? []) : []
   if (!(error instanceof ApiError) || paths.length === 0 || !paths.every(shownAtFields))
     return <ApiErrorNotice error={error} kept={kept} shownAtFields={shownAtFields} />

@@ -1,6 +1,12 @@
 'use client'
 
-import { type KeyboardEventHandler, type ReactNode, useEffect, useEffectEvent } from 'react'
+import {
+  type KeyboardEventHandler,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button/button'
@@ -25,8 +31,8 @@ interface TypedFormProps<Values extends FieldValues, Ready> {
   kept?: string
   /** Its fields are all in sight: what is refused at one of them is said there alone. */
   inSight?: boolean
-  /** What stands in place of the usual words on a refusal. */
-  refusal?: ReactNode
+  /** What stands in place of the usual words on a refusal. None is null: a `false` would stand there, and say nothing. */
+  refusal?: ReactElement | null | undefined
 }
 
 /** A form that is a page or a part of one. */

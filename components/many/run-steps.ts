@@ -1,5 +1,5 @@
 import { ApiError } from '@/components/api/api-error'
-import { isNotSent } from '@/components/api/not-sent'
+import { mayHaveArrived } from '@/components/api/not-sent'
 import type { Clock } from '@/lib/clock'
 
 /** Writes back what a step wrote. */
@@ -54,10 +54,6 @@ export async function runSteps(steps: readonly Step[], { clock, tell, isStopped 
     }
   }
 }
-
-/** Whether a write that failed may have been carried out all the same. */
-export const mayHaveArrived = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isNotSent(error)
 
 const NO_GRANT = ['not_connected', 'needs_reauthorization', 'grant_expired', 'organization_deleting']
 

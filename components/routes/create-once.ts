@@ -1,5 +1,5 @@
 import { ApiError } from '@/components/api/api-error'
-import { mayHaveArrived } from '@/components/many/run-steps'
+import { mayHaveArrived } from '@/components/api/not-sent'
 import { COPY_KEY } from '@/lib/routes/change/copy-key'
 import type { CreateRouteBody } from '@/lib/routes/schema'
 import { requestAddRoute } from './queries'

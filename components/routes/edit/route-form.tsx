@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { TypedForm } from '@/components/form/typed-form'
 import type { TypedFormState } from '@/components/form/use-typed-form'
@@ -21,7 +21,7 @@ interface RouteFormProps<Ready> {
   /** What would not happen: `Leave without creating the route?` */
   question: string
   /** In place of the usual words on a refusal. */
-  refusal?: ReactNode
+  refusal?: ReactElement | null
   /** The buttons. */
   children: ReactNode
 }

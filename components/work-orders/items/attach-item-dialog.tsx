@@ -78,9 +78,9 @@ export function AttachItemDialog({ row, onClose }: { row: WorkOrderAnswer; onClo
       send={t('work-orders-detail.attach')}
       kept={t('work-orders-detail.items-kept')}
       refusal={
-        isChangedMeanwhile(desk.error) && (
+        isChangedMeanwhile(desk.error) ? (
           <ApiErrorNotice error={desk.error} kept={t('work-orders-detail.items-meanwhile')} />
-        )
+        ) : null
       }
       onClose={onClose}
     >

@@ -111,6 +111,14 @@ it('says that an earlier press made another order than stands in it, and leads t
   expect(html).toContain('href="/work-orders/7"')
 })
 
+it('says every refusal, and of an order that may be there what to do', async () => {
+  const { ApiError } = await import('@/components/api/api-error')
+  form.error = new ApiError(403, 'platform_refused', 'Its token may not do this.')
+  expect(said(await draw(emptyOrder()))).toMatch(/Its token may not do this\. .*What you typed is still here/)
+  form.error = new ApiError(409, 'may_be_made', 'It may be there.')
+  expect(said(await draw(emptyOrder()))).toMatch(/It may be there\. .*Look again/)
+})
+
 it('says why nothing can be sent', async () => {
   expect(said(await draw(emptyOrder(), 'Your role, viewer, may read only.'))).toContain('may read only')
 })

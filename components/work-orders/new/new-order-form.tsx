@@ -7,6 +7,7 @@ import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { ApiError } from '@/components/api/api-error'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
+import { mayHaveArrived } from '@/components/api/not-sent'
 import { object, text } from '@/components/api/read'
 import { useLack } from '@/components/capabilities/use-capability'
 import { MadeBefore, MadeBeforeNotice } from '@/components/form/made-before'
@@ -15,7 +16,6 @@ import { typedAs } from '@/components/form/typed-as'
 import { TypedForm } from '@/components/form/typed-form'
 import { useDeskForm } from '@/components/form/use-desk-form'
 import { countsKey } from '@/components/frame/counts-key'
-import { mayHaveArrived } from '@/components/many/run-steps'
 import { useSetting } from '@/components/settings/use-setting'
 import { filledWhere } from '@/components/templates/filled-where'
 import { TemplateBar } from '@/components/templates/template-bar'
@@ -128,31 +128,29 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
         refusal={
           madeBefore ? (
             <MadeBeforeNotice error={madeBefore} next={t('work-orders-new.made-before-next')} />
-          ) : (
-            code === 'may_be_made' && (
-              <ApiErrorNotice
-                error={error}
-                kept={t('work-orders-new.kept')}
-                next={t('work-orders-new.may-be-made-next')}
-                action={
-                  <>
-                    <Button size="small" onClick={() => desk.submit()}>
-                      {t('work-orders-new.look-again')}
-                    </Button>
-                    <Button
-                      size="small"
-                      onClick={() => {
-                        again.current = true
-                        desk.submit()
-                      }}
-                    >
-                      {t('work-orders-new.send-again')}
-                    </Button>
-                  </>
-                }
-              />
-            )
-          )
+          ) : code === 'may_be_made' ? (
+            <ApiErrorNotice
+              error={error}
+              kept={t('work-orders-new.kept')}
+              next={t('work-orders-new.may-be-made-next')}
+              action={
+                <>
+                  <Button size="small" onClick={() => desk.submit()}>
+                    {t('work-orders-new.look-again')}
+                  </Button>
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      again.current = true
+                      desk.submit()
+                    }}
+                  >
+                    {t('work-orders-new.send-again')}
+                  </Button>
+                </>
+              }
+            />
+          ) : null
         }
         footer={
           <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">

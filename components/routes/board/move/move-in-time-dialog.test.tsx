@@ -10,18 +10,21 @@ import type { BoardRouteAnswer } from '../board-answer'
 interface Form {
   send: (move: { row: object; byMs: number }) => Promise<unknown>
 }
-const drawn = vi.hoisted(() => ({ form: null as Form | null }))
+const drawn = vi.hoisted(() => ({ form: null as Form | null, error: null as Error | null }))
 vi.mock('@/components/form/use-desk-form', async (original) => {
-  const { useDeskForm } = await original<{ useDeskForm: (form: Form) => unknown }>()
+  const { useDeskForm } = await original<{ useDeskForm: (form: Form) => object }>()
   return {
     useDeskForm: (form: Form) => {
       drawn.form = form
-      return useDeskForm(form)
+      return { ...useDeskForm(form), error: drawn.error }
     },
   }
 })
 ownModules('@/components/form/use-desk-form')
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  drawn.error = null
+  vi.unstubAllGlobals()
+})
 
 const SIX = Date.UTC(2026, 2, 2, 6)
 const STRIP: BoardRouteAnswer = {
@@ -96,4 +99,12 @@ it('moves no route that left while somebody chose', async () => {
   })
   await expect(drawn.form?.send({ row: ROW, byMs: HOUR_MS })).rejects.toMatchObject({ code: 'has_left' })
   expect(sent).toMatchObject([{ unlessLeft: true }])
+})
+
+it('says every refusal, and what stands now where somebody else moved it', async () => {
+  const { ApiError } = await import('@/components/api/api-error')
+  drawn.error = new ApiError(502, 'platform_unavailable', 'The platform answered 500.')
+  expect(await dialog()).toContain('The platform answered 500.')
+  drawn.error = new ApiError(409, 'changed_meanwhile', 'It was changed.')
+  expect(await dialog()).not.toContain('It was changed.')
 })

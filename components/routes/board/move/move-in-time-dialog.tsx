@@ -125,13 +125,13 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
       kept={t('routes-board.move-kept')}
       inSight
       refusal={
-        isChangedMeanwhile(desk.error) && (
+        isChangedMeanwhile(desk.error) ? (
           <ErrorNotice
             title={t('routes-board.meanwhile')}
             kept={t('routes-board.meanwhile-now')}
             details={meanwhile.map((message) => ({ message }))}
           />
-        )
+        ) : null
       }
     >
       {error && <ApiErrorNotice error={error} onAgain={() => void refetch()} />}
