@@ -381,7 +381,10 @@ it('drivers', () => {
 it('DVIRs', () => {
   tie<Read<typeof dvirAnswer>, DvirRow>({})
   tie<Asked<typeof dvirCountsQuery>, Carried<Said<typeof countDvirs>>>({})
-  pick<Asked<ReturnType<typeof ordersOfDvirQuery>>, (WorkOrderRow & { openFor: string[] })[]>({})
+  pick<
+    Asked<ReturnType<typeof ordersOfDvirQuery>>,
+    (WorkOrderRow & { openFor: string[]; isOpenElsewhere: boolean })[]
+  >({})
   pick<Said<typeof makeWorkOrder>, { data: WorkOrderRow; isNew: boolean }>({})
   pick<Said<typeof attachDefect>, { data: WorkOrderRow; warnings: AnswerWarning[] }>({})
 })

@@ -10,8 +10,12 @@ const words = maybe(text)
 const order = object({ id: text, description: words, status: words, assetId: words })
 const warning = object({ path: text, code: oneOf('not_taken', 'vanished'), message: text })
 
-/** `openFor`: the defects that it was made of, as long as it is open. */
-const beside = object({ openFor: list(text), items: maybe(list(object({ id: text }))) })
+/** `openFor`: the report's defects that it is open for; `isOpenElsewhere`: so it is for what another report says is open. */
+const beside = object({
+  openFor: list(text),
+  isOpenElsewhere: flag,
+  items: maybe(list(object({ id: text }))),
+})
 const orderOfDefects = (value: unknown, path: string) => ({
   ...listedWorkOrderAnswer(value, path),
   ...beside(value, path),
@@ -29,7 +33,7 @@ const defectPath = (id: string, defectId: string) =>
 /** Under the work orders, so that what is heard of them is asked again. */
 export const ordersKey = (dvirId: string) => ['work-orders', 'of-dvir', dvirId]
 
-/** Work orders of the ledger that name a report among their items. */
+/** Work orders of the ledger that name a report among their items, or are open for one of its defects. */
 export const ordersOfDvirQuery = (dvirId: string) =>
   queryOptions({
     queryKey: ordersKey(dvirId),

@@ -3,7 +3,7 @@ import type { OrderOfDvir } from '../defect-requests'
 import { ordersToEnd } from './orders-to-end'
 
 const order = (id: string, openFor: string[], fields: Partial<OrderOfDvir> = {}): OrderOfDvir => ({
-  ...{ id, openFor, status: 'Open', items: [{ id: 'i1' }] },
+  ...{ id, openFor, isOpenElsewhere: false, status: 'Open', items: [{ id: 'i1' }] },
   ledger: { lastConfirmedAt: '', stub: false },
   ...fields,
 })
@@ -12,6 +12,7 @@ const orders = [
   order('lamp', ['d2']),
   order('both', ['d1', 'd2']),
   order('attached', []),
+  order('elsewhere', ['d1'], { isOpenElsewhere: true }),
   order('done', ['d1'], { status: 'Completed' }),
   order('gone', ['d1'], { ledger: { lastConfirmedAt: '', stub: false, goneAt: '2026-03-01T00:00:00Z' } }),
 ]

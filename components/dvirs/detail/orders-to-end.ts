@@ -6,7 +6,7 @@ import type { OrderOfDvir } from '../defect-requests'
 
 /**
  * The work orders of a report that are open although what they were made for is resolved: all of it where the report is, else
- * those whose every defect is.
+ * those whose every defect is. Not those that are also open for what another report says is open.
  */
 export function ordersToEnd<Order extends OrderOfDvir>(dvir: DvirBody, orders: readonly Order[]): Order[] {
   const isResolved = statusOf(dvir) === 'resolved'
@@ -16,6 +16,7 @@ export function ordersToEnd<Order extends OrderOfDvir>(dvir: DvirBody, orders: r
   return orders.filter(
     (order) =>
       isOpen(order) &&
+      !order.isOpenElsewhere &&
       (isResolved || (order.openFor.length > 0 && order.openFor.every((id) => resolved.has(id)))),
   )
 }

@@ -34,7 +34,7 @@ export default async function DvirPage({ params, searchParams }: DvirPageProps) 
         {
           queryKey: ordersKey(id),
           data: ordersOfDvirAnswer(
-            orders.map(({ row: order, openFor }) => ({ ...order, openFor })),
+            orders.map(({ row: order, ...beside }) => ({ ...order, ...beside })),
             id,
           ),
         },

@@ -4,5 +4,5 @@ import { byId } from '@/lib/ledger/keep/facts'
 
 /** Each with the defects of the report that it is open for. */
 export const GET = handle({ permission: 'read', params: byId }, async (ctx, { params }) => ({
-  data: (await ordersOfDefects(ctx, params.id)).map(({ row, openFor }) => ({ ...row, openFor })),
+  data: (await ordersOfDefects(ctx, params.id)).map(({ row, ...beside }) => ({ ...row, ...beside })),
 }))
