@@ -182,6 +182,7 @@ test.describe('with the platform’s lists', () => {
     await look('go-anyway', page)
     await dialog.getByRole('button', { name: 'Go anyway' }).click()
     await expect(doubled).toContainText(new RegExp(`${person.name} let it go at .+: They swap at the gate`))
+    await expect(doubled.locator(':focus'), 'what was pressed is gone').toHaveCount(1)
 
     await page
       .getByRole('region', { name: 'Figures' })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { DialogStand } from '@/components/ui/dialog/dialog-stand'
+import { keepsFocus } from '@/components/ui/focus/keeps-focus'
 import { Icon } from '@/components/ui/icon'
 import { Section } from '@/components/ui/section'
 import { SkeletonRows } from '@/components/ui/skeleton'
@@ -65,7 +66,7 @@ function Present({ route, now, mayOverride }: PresentProps) {
   const t = useWords()
   const { zone, findings, notChecked } = route
   return (
-    <div className="space-y-2">
+    <div ref={keepsFocus} className="space-y-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <RouteMark route={route} />
         <Departure route={route} now={now} />

@@ -257,6 +257,28 @@ describe('where all of it goes', () => {
     expect([...heard.values()].every((hearers) => hearers.size === 0)).toBe(true)
   })
 
+  it('once the dialog that was opened from it is closed, also where the control went before the rest', async () => {
+    for (const goesFirst of [false, true]) {
+      body = new FakeElement('body')
+      const { around, next, leave } = page()
+      const yes = button('yes')
+      const dialog = new FakeElement('dialog', yes)
+      body.put(dialog)
+      openDialogs.opened(dialog as unknown as HTMLDialogElement)
+      yes.focus()
+      if (goesFirst) around.children[0]?.remove()
+      around.put(button('came'))
+      leave?.()
+      around.remove()
+      await settle()
+      expect(at, 'while it is open').toBe(yes)
+      dialog.remove()
+      openDialogs.closed(dialog as unknown as HTMLDialogElement)
+      await settle()
+      expect(at).toBe(next)
+    }
+  })
+
   it('and nothing, where the page is another one by then', async () => {
     const { around, leave } = page()
     leave?.()

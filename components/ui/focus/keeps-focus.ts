@@ -9,15 +9,15 @@ const DETAIL = '[aria-labelledby=detail-title]'
  * begin at the top of the page again. What had the focus in it and went, or opened a dialog that gives it back to nothing,
  * hands it on (heirs-of.ts): `data-autofocus` first of what came, as in a dialog. Where nothing is left in it, the first
  * control of the dialog around has it, the title of the detail around, or the content of the page. Where all of it goes, what
- * stands after it, unless the page is another one by then.
+ * stands after it, once the dialog that was opened from there is closed, unless the page is another one by then.
  */
 export function keepsFocus(around: HTMLElement | null) {
   if (!around) return
   let last: HTMLElement | null = null
   let before: readonly HTMLElement[] = []
   /** What stands in a dialog of its own is not beside. */
-  const controls = () =>
-    controlsIn(around).filter((one) => one.closest('dialog') === around.closest('dialog'))
+  const controls = (place: Element | null = around) =>
+    controlsIn(place).filter((one) => one.closest('dialog') === around.closest('dialog'))
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
@@ -45,12 +45,14 @@ export function keepsFocus(around: HTMLElement | null) {
     const held = last
     last = null
     const scope = around.closest('dialog') ?? around.closest(DETAIL) ?? around.closest('#content')
-    const all = controlsIn(scope)
-    if (!held || !all.includes(held)) return
+    const all = controls(scope)
+    // It may have gone before the rest of it.
+    const gone = held && (all.includes(held) ? held : controls()[0])
+    if (!gone || !all.includes(gone)) return
     const here = window.location.href
-    requestAnimationFrame(() => {
+    onceNoneIsOver(scope, () => {
       if (window.location.href !== here || !isNowhere()) return
-      isTaken(heirsOf({ last: held, before: all, now: all.filter(isAble), isFirst: () => false }))
+      isTaken(heirsOf({ last: gone, before: all, now: all.filter(isAble), isFirst: () => false }))
     })
   }
 
@@ -69,6 +71,17 @@ export function keepsFocus(around: HTMLElement | null) {
   }
 }
 
+/** A frame after no dialog is over this place any more: one that closes gives the focus back first. */
+function onceNoneIsOver(place: Element | null, then: () => void) {
+  const isOver = () => openDialogs.read().some(({ element }) => !element.contains(place))
+  if (!isOver()) return void requestAnimationFrame(then)
+  const forget = openDialogs.subscribe(() => {
+    if (isOver()) return
+    forget()
+    requestAnimationFrame(then)
+  })
+}
+
 const controlsIn = (place: Element | null) => [...(place?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
 const isAble = (one: HTMLElement) => one.isConnected && !one.matches(':disabled')
 const isNowhere = () => (document.activeElement ?? document.body) === document.body
@@ -80,7 +93,8 @@ const isTaken = (heirs: readonly HTMLElement[]): boolean =>
     return document.activeElement === heir
   })
 
-function beyond(around: HTMLElement): HTMLElement | null | undefined {
+/** Who has the focus where nothing is left around: of the dialog, the detail or the page. */
+export function beyond(around: HTMLElement): HTMLElement | null | undefined {
   const dialog = around.closest('dialog')
   if (dialog) return dialog.querySelector<HTMLElement>('button')
   const title = around.closest(DETAIL)?.querySelector<HTMLElement>('#detail-title')

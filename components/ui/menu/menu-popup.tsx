@@ -69,7 +69,7 @@ export function MenuPopup({
           className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-44 overflow-y-auto rounded-box border border-line-strong bg-raised p-1 text-ink shadow-float outline-none"
         >
           {items.map((item, index) => (
-            <Entry key={keyOf(item, index)} item={item} />
+            <Entry key={keyOf(item, index)} item={item} button={button} />
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
@@ -86,7 +86,7 @@ function keyOf(item: MenuItem, index: number): string | number {
 const ENTRY =
   'flex min-h-8 thumb:min-h-11 items-center gap-2 rounded-small px-2 py-1 outline-none data-disabled:text-faint data-highlighted:bg-hover data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus'
 
-function Entry({ item }: { item: MenuItem }) {
+function Entry({ item, button }: { item: MenuItem; button: MenuPopupProps['button'] }) {
   if (item.kind === 'separator') return <DropdownMenu.Separator className="my-1 h-px bg-line" />
   if (item.kind === 'heading')
     return <DropdownMenu.Label className="px-2 py-1 text-label text-quiet">{item.label}</DropdownMenu.Label>
@@ -132,7 +132,11 @@ function Entry({ item }: { item: MenuItem }) {
   return (
     <DropdownMenu.Item
       disabled={item.disabled ?? false}
-      onSelect={item.onSelect}
+      onSelect={() => {
+        // A dialog that this opens gives the focus back to what had it.
+        button.current?.focus({ preventScroll: true })
+        item.onSelect()
+      }}
       className={clsx(ENTRY, 'cursor-default', item.danger && 'text-bad-ink')}
     >
       {lead}

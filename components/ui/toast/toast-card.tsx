@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '#use-words'
+import { beyond } from '../focus/keeps-focus'
 import { Icon } from '../icon'
 import { type Toast, toastStore } from './toast'
 
@@ -20,11 +21,13 @@ export function ToastCard({ toast }: { toast: Toast }) {
   }, [toast, held])
   const card = useRef<HTMLDivElement>(null)
   const before = useRef<HTMLElement | null>(null)
-  // What had the focus before has it again once this goes with it.
+  // What had the focus before has it again once this goes with it; what is gone by then hands it on to what is around.
   useLayoutEffect(() => {
     const own = card.current
     return () => {
-      if (own?.contains(document.activeElement)) before.current?.focus({ preventScroll: true })
+      if (!own?.contains(document.activeElement)) return
+      const next = before.current?.isConnected ? before.current : beyond(own)
+      next?.focus({ preventScroll: true })
     }
   }, [])
   const icon = ICONS[toast.tone]
