@@ -46,6 +46,13 @@ test('a work order that somebody else saved meanwhile is shown beside what was t
   await expect(dialog.getByText(/saved it at .*, after you began/)).toBeVisible()
   await expect(dialog.getByText('I-99')).toBeVisible()
   await look('work-order', page)
+  // Whoever goes back to what was typed is told why nothing was saved, and looks again.
+  await dialog.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone changed this after you began.' })
+  await expect(notice).toContainText('What you typed is still here.')
+  await notice.getByRole('button', { name: 'Look and choose' }).click()
+  await expect(dialog.getByText('I-99')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save with these' }).click()
   await expect(dialog.getByText('Choose one.').first()).toBeVisible()
   await dialog

@@ -31,6 +31,8 @@ interface DeskDialogProps<Values extends FieldValues, Ready> {
   kept?: string
   /** Its fields are all in sight: what is refused at one of them is said there alone. */
   inSight?: boolean
+  /** Shows what somebody else changed meanwhile, once that was looked at and closed. */
+  onCompare?: (() => void) | null | undefined
   /** What stands in place of the usual words on a refusal. None is null: a `false` would stand there, and say nothing. */
   refusal?: ReactElement | null | undefined
   /** What opens over it. */
@@ -52,6 +54,7 @@ export function DeskDialog<Values extends FieldValues, Ready>({
   children,
   kept,
   inSight,
+  onCompare,
   refusal,
   over,
   ...rest
@@ -88,7 +91,7 @@ export function DeskDialog<Values extends FieldValues, Ready>({
         <form ref={hold} id={id} method="post" noValidate onSubmit={submit} className={className}>
           <Restored typed={desk} />
           {children}
-          {error && (refusal ?? <FormRefusal {...{ error, shownAtFields, kept, inSight }} />)}
+          {error && (refusal ?? <FormRefusal {...{ error, shownAtFields, kept, inSight, onCompare }} />)}
         </form>
         {over}
       </Dialog>

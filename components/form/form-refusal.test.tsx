@@ -42,6 +42,18 @@ it('says what stands at no field, in sight or not, and what is as it was', () =>
   expect(said(new ApiError(0, 'unreachable', 'No answer.'), { inSight: true })).toContain('No answer.')
 })
 
+it('says of what was changed meanwhile that it was, marks no field, and offers to look again', () => {
+  const field = { path: 'name', message: 'was changed meanwhile' }
+  const changed = new ApiError(409, 'changed_meanwhile', 'Someone changed this after you began.', null, [
+    field,
+  ])
+  const words = (onCompare: (() => void) | null) =>
+    drawn(<FormRefusal error={changed} inSight {...{ shownAtFields, onCompare }} />)
+  expect(words(null)).toMatch(/Someone changed this after you began\..*What you typed is still here\./)
+  expect(words(null)).not.toMatch(/needs another value|was changed meanwhile|Look and choose/)
+  expect(words(() => undefined)).toContain('Look and choose')
+})
+
 it('says nothing to be as it was where that is not known', () => {
   const words = (code: string) =>
     said(new ApiError(503, code, 'No answer.'), { kept: 'The route was not changed.' })

@@ -31,6 +31,8 @@ interface TypedFormProps<Values extends FieldValues, Ready> {
   kept?: string
   /** Its fields are all in sight: what is refused at one of them is said there alone. */
   inSight?: boolean
+  /** Shows what somebody else changed meanwhile, once that was looked at and closed. */
+  onCompare?: (() => void) | null | undefined
   /** What stands in place of the usual words on a refusal. None is null: a `false` would stand there, and say nothing. */
   refusal?: ReactElement | null | undefined
 }
@@ -46,6 +48,7 @@ export function TypedForm<Values extends FieldValues, Ready>({
   footer,
   kept,
   inSight,
+  onCompare,
   refusal,
 }: TypedFormProps<Values, Ready>) {
   const { form, hold, submit, error, shownAtFields } = typed
@@ -64,7 +67,7 @@ export function TypedForm<Values extends FieldValues, Ready>({
       >
         <Restored typed={typed} />
         {children}
-        {error && (refusal ?? <FormRefusal {...{ error, shownAtFields, kept, inSight }} />)}
+        {error && (refusal ?? <FormRefusal {...{ error, shownAtFields, kept, inSight, onCompare }} />)}
         {footer}
       </form>
       {question && (

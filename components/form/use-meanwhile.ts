@@ -28,6 +28,8 @@ interface Sources<Asked, Row> {
  */
 export function useMeanwhile<Row, Asked = void>({ read, saved }: Sources<Asked, Row>) {
   const [waiting, setWaiting] = useState<readonly Met<Asked, Row>[]>([])
+  // What was closed without a choice, while its refusal stands.
+  const [left, setLeft] = useState<Met<Asked, Row> | null>(null)
   async function meet(asked: Asked, isRefused: boolean): Promise<Row> {
     const theirs = await read(asked)
     const by = saved ? await saved(asked, theirs).catch(() => null) : null
@@ -42,6 +44,7 @@ export function useMeanwhile<Row, Asked = void>({ read, saved }: Sources<Asked, 
      */
     async look(error: unknown, asked: Asked): Promise<Row | null> {
       if (!isChangedMeanwhile(error)) return null
+      setLeft(null)
       try {
         return await meet(asked, true)
       } catch {
@@ -50,6 +53,11 @@ export function useMeanwhile<Row, Asked = void>({ read, saved }: Sources<Asked, 
     },
     /** Before anything is refused: for who is told of a change while they type. Throws what `read` throws. */
     show: (asked: Asked) => meet(asked, false),
-    close: () => setWaiting(([, ...rest]) => rest),
+    close: () => {
+      if (waiting[0]?.isRefused) setLeft(waiting[0])
+      setWaiting(([, ...rest]) => rest)
+    },
+    /** Shows once more what a refusal met and somebody closed; null where there is nothing of that. */
+    reopen: left && (() => setWaiting((all) => [...all, left])),
   }
 }

@@ -72,6 +72,7 @@ export function RoleDialog({ member: shown, onClose }: RoleDialogProps) {
   return (
     <DeskDialog
       desk={desk}
+      onCompare={meanwhile.reopen}
       onClose={onClose}
       title={t('members.change-role-title', { name: member.name })}
       intro={t('members.change-role-intro')}

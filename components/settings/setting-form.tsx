@@ -81,6 +81,7 @@ export function SettingForm({ name, blocked }: SettingFormProps) {
       <p className="mb-4 max-w-prose text-table text-quiet">{t(`settings.${name}-intro`)}</p>
       <TypedForm
         typed={desk}
+        onCompare={meanwhile.reopen}
         question={t('settings.leave', { field: fieldLabel })}
         className="max-w-sm space-y-4"
         kept={t('settings.kept')}

@@ -80,6 +80,7 @@ export function OnlyCard({ only, breakGlassId, keepers }: OnlyCardProps) {
     <Card title={t('single-sign-on.only')} intro={t('single-sign-on.only-intro')}>
       <TypedForm
         typed={desk}
+        onCompare={meanwhile.reopen}
         question={t('single-sign-on.leave')}
         className="max-w-xl space-y-4"
         kept={t('single-sign-on.kept')}

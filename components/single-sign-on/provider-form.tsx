@@ -81,6 +81,7 @@ export function ProviderForm({ provider }: { provider: Provider | null }) {
     <Card title={t('single-sign-on.provider')} intro={t('single-sign-on.provider-intro')}>
       <TypedForm
         typed={desk}
+        onCompare={meanwhile.reopen}
         question={t('single-sign-on.leave')}
         className="max-w-xl space-y-4"
         kept={t('single-sign-on.kept')}

@@ -98,6 +98,7 @@ export function ResolveDefectDialog({ row, named, onClose }: ResolveDefectDialog
   return (
     <DeskDialog
       desk={desk}
+      onCompare={meanwhile.reopen}
       onClose={onClose}
       title={t('dvirs-resolve.defect-title', { defect: name })}
       intro={t('dvirs-resolve.defect-intro')}

@@ -97,6 +97,7 @@ export function ResolveDialog({ row, onClose, onResolved }: ResolveDialogProps) 
   return (
     <DeskDialog
       desk={desk}
+      onCompare={meanwhile.reopen}
       wide
       onClose={onClose}
       title={t('dvirs-resolve.title', { name })}

@@ -75,6 +75,7 @@ export function ProgramDialog({ program, onClose }: ProgramDialogProps) {
   return (
     <DeskDialog
       desk={desk}
+      onCompare={meanwhile.reopen}
       wide
       title={t(program ? 'programs.change-title' : 'programs.new-title')}
       intro={t('programs.form-intro', { zone: begun?.zone ?? here })}

@@ -72,6 +72,7 @@ export function ReadinessSettingsForm({ checks, usual, blocked }: ReadinessSetti
     <>
       <TypedForm
         typed={desk}
+        onCompare={meanwhile.reopen}
         label={t('readiness-settings.label')}
         question={t('readiness-settings.leave')}
         className="space-y-4"

@@ -114,6 +114,7 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
       <ReachedStops value={reached}>
         <RouteForm
           desk={desk}
+          onCompare={meanwhile.reopen}
           zones={zones}
           blocked={refusal}
           preview={<RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />}

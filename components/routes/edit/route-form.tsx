@@ -22,6 +22,8 @@ interface RouteFormProps<Ready> {
   question: string
   /** In place of the usual words on a refusal. */
   refusal?: ReactElement | null
+  /** Shows what somebody else changed meanwhile, once that was looked at and closed. */
+  onCompare?: (() => void) | null
   /** The buttons. */
   children: ReactNode
 }
@@ -34,6 +36,7 @@ export function RouteForm<Ready>({
   preview,
   question,
   refusal,
+  onCompare,
   children,
 }: RouteFormProps<Ready>) {
   const t = useWords()
@@ -42,6 +45,7 @@ export function RouteForm<Ready>({
       typed={desk}
       question={question}
       refusal={refusal}
+      onCompare={onCompare}
       className="space-y-5"
       footer={<div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">{children}</div>}
     >

@@ -90,6 +90,7 @@ export function EditForm({ row, backHref }: EditFormProps) {
     <>
       <TypedForm
         typed={desk}
+        onCompare={meanwhile.reopen}
         question={t('work-orders-edit.leave', { name: workOrderName(row, t) })}
         className="space-y-6"
         footer={
