@@ -5,6 +5,17 @@ import { createRoute } from './fixtures/live'
 import { knowWorkOrder, submitDvir } from './fixtures/maintenance'
 import { expect, test } from './fixtures/test'
 
+const plannedStops = z.object({
+  data: z.object({
+    stops: z.array(
+      z.object({
+        scheduledArrivalTime: z.string().nullish(),
+        scheduledDepartureTime: z.string().nullish(),
+      }),
+    ),
+  }),
+})
+
 /** A line of Today, by the number of its route. */
 const lineOf = (page: Page, number: string) =>
   page
@@ -174,6 +185,28 @@ test.describe('with the platform’s lists', () => {
 
     const doubled = lineOf(page, DOUBLED)
     await expect(doubled).toContainText(/RV 130 is on RV-2030 .+ at the same time/)
+    const stopTimesOf = async () => {
+      const { body } = await askApi(page, 'GET', `/api/routes/${await idOf(DOUBLED)}`)
+      return plannedStops
+        .parse(body)
+        .data.stops.flatMap((stop) =>
+          [stop.scheduledArrivalTime, stop.scheduledDepartureTime].flatMap((time) =>
+            time ? Date.parse(time) : [],
+          ),
+        )
+    }
+    // Moved with every stop of it, and back, on Today.
+    const planned = await stopTimesOf()
+    await doubled.getByRole('button', { name: 'Move the departure' }).click()
+    await choice.getByRole('button', { name: '30 min later' }).click()
+    await expect(choice).toContainText(/Then[\s\S]*RV 130 is on RV-2030/, { timeout: 60_000 })
+    await look('move-departure', page)
+    await choice.getByRole('button', { name: 'Move the route' }).click()
+    await expect(choice).toHaveCount(0)
+    await expect(page).toHaveURL(/\/today$/)
+    expect(await stopTimesOf()).toEqual(planned.map((time) => time + 30 * 60_000))
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(stopTimesOf).toEqual(planned)
     await doubled.getByRole('button', { name: 'Go anyway' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Go anyway' }).click()

@@ -16,9 +16,7 @@ it('leads to the report or the order that is behind a finding', () => {
 })
 
 it('leads to the field of the route that it is about, or to a choice', () => {
-  expect(wayHref('move_departure', findingOf(), { ...leaving, id: 'r 1' })).toBe(
-    '/routes/r%201/edit?field=departure',
-  )
+  expect(wayHref('edit_plan', findingOf(), { ...leaving, id: 'r 1' })).toBe('/routes/r%201/edit?field=stops')
   expect(wayHref('another_vehicle', findingOf(), leaving)).toBeNull()
   expect(wayHref('go_anyway', findingOf(), leaving)).toBeNull()
   expect(chosenBy('another_vehicle', findingOf())).toEqual(['vehicle'])
@@ -50,15 +48,17 @@ it('names each way once, the one of the gravest finding', () => {
   const second = findingOf({
     check: 'in-the-shop',
     evidence: [{ kind: 'work_order', id: 'w1' }],
-    waysOut: ['move_departure', 'repair_first'],
+    waysOut: ['move_departure', 'repair_first', 'edit_plan', 'go_anyway'],
   })
   const ways = waysOutOf([findingOf(), second], leaving)
-  expect(ways.map(({ way, href, kinds }) => `${way} ${href ?? kinds.join()}`)).toEqual([
-    'another_vehicle vehicle',
+  // The whole plan is moved in a dialog: to edit one departure leaves the stops behind it.
+  expect(ways.map(({ way, href, kinds }) => `${way} ${href ?? `[${kinds.join()}]`}`)).toEqual([
+    'another_vehicle [vehicle]',
     'repair_first /dvirs/i1?due=2026-03-02T06:15:00.000Z',
-    'move_departure /routes/r1/edit?field=departure',
+    'move_departure []',
+    'edit_plan /routes/r1/edit?field=stops',
   ])
-  expect(ways.map(changesRoute)).toEqual([true, false, true])
+  expect(ways.map(changesRoute)).toEqual([true, false, true, true])
 })
 
 it('lets go what may be, each check once, and nothing of a route that must not leave', () => {

@@ -3,15 +3,6 @@ import type { CheckName } from '@/lib/readiness/checks/check-names'
 import { evidenceHref } from './evidence-href'
 import type { FindingAnswer, TodayRouteAnswer, WayOut } from './today-answer'
 
-/** The fields of a route's form that a way out leads to (components/routes/edit/asked-field.ts). */
-const FIELDS: Partial<Record<WayOut, string>> = {
-  move_departure: 'departure',
-  edit_plan: 'stops',
-}
-
-const editAt = (routeId: string, field: string) =>
-  `/routes/${encodeURIComponent(routeId)}/edit?field=${field}`
-
 type Leaving = Pick<TodayRouteAnswer, 'id' | 'departsAt'>
 
 /** Where a way out of a finding leads; null where it leads nowhere: it is a press, or nothing is known to open. */
@@ -28,8 +19,8 @@ export function wayHref(way: WayOut, finding: FindingAnswer, { id, departsAt }: 
     // What is due by a service program is ordered, and noted as done, there.
     return hrefOf('work_order') ?? hrefOf('program')
   }
-  const field = FIELDS[way]
-  return field === undefined ? null : editAt(id, field)
+  // The field that its form begins at: components/routes/edit/asked-field.ts.
+  return way === 'edit_plan' ? `/routes/${encodeURIComponent(id)}/edit?field=stops` : null
 }
 
 /** What a way out has somebody choose for the route, from candidates; nothing for another way. */
@@ -48,13 +39,13 @@ export function chosenBy(way: WayOut, { check, message, subject }: FindingAnswer
 }
 
 /** Whether a way changes the route on the platform, so that it asks for whoever may. */
-export const changesRoute = ({ way, kinds }: Way): boolean => kinds.length > 0 || FIELDS[way] !== undefined
+export const changesRoute = ({ way, href }: Way): boolean => href === null || way === 'edit_plan'
 
 export interface Way {
   way: WayOut
-  /** Where it leads; null where somebody chooses instead. */
+  /** Where it leads; null where somebody chooses instead: who or what goes, or when all of it leaves. */
   href: string | null
-  /** What is chosen. */
+  /** Who or what is chosen. */
   kinds: readonly CandidateKind[]
 }
 
@@ -64,7 +55,8 @@ export function waysOutOf(findings: readonly FindingAnswer[], route: Leaving): W
     finding.waysOut.flatMap((way): Way[] => {
       const href = wayHref(way, finding, route)
       const kinds = chosenBy(way, finding)
-      return href === null && kinds.length === 0 ? [] : [{ way, href, kinds }]
+      const isPress = kinds.length > 0 || way === 'move_departure'
+      return href === null && !isPress ? [] : [{ way, href, kinds }]
     }),
   )
   return ways.filter(({ way }, index) => ways.findIndex((one) => one.way === way) === index)

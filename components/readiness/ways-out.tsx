@@ -4,7 +4,6 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
-import type { CandidateKind } from '@/components/candidates/queries'
 import { useFallenOut } from '@/components/candidates/several-at-once'
 import { DecideOnRoute } from '@/components/decisions/decide-on'
 import { Button } from '@/components/ui/button/button'
@@ -13,10 +12,13 @@ import { StandingDialog } from '@/components/ui/dialog/dialog-stand'
 import { isPressing } from '@/lib/readiness/today/today-order'
 import type { ReadAt } from './finding-sentence'
 import type { TodayRouteAnswer } from './today-answer'
-import { changesRoute, lettable, waysOutOf } from './way-out'
+import { changesRoute, lettable, type Way, waysOutOf } from './way-out'
 
 // Few look at them, and they are forms: fetched when somebody asks for them.
 const GoAnywayDialog = dynamic(() => import('./go-anyway-dialog').then((module) => module.GoAnywayDialog))
+const MoveDepartureDialog = dynamic(() =>
+  import('./move-departure-dialog').then((module) => module.MoveDepartureDialog),
+)
 const ReassignDialog = dynamic(() =>
   import('@/components/candidates/reassign-dialog').then((module) => module.ReassignDialog),
 )
@@ -33,19 +35,19 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
   const t = useWords()
   const { refusal } = useDeskAccess()
   const [asking, setAsking] = useState(false)
-  const [choosing, setChoosing] = useState<readonly CandidateKind[] | null>(null)
+  const [choosing, setChoosing] = useState<Way | null>(null)
   const fallenOut = useFallenOut(route)
   const pressing = route.findings.filter(isPressing)
   return (
     <>
       {waysOutOf(pressing, route).map((one) => {
-        const { way, href, kinds } = one
+        const { way, href } = one
         return href === null || (changesRoute(one) && refusal !== null) ? (
           <Button
             key={way}
             size="small"
             disabledReason={refusal}
-            onClick={() => kinds.length > 0 && setChoosing(kinds)}
+            onClick={() => href === null && setChoosing(one)}
           >
             {t(`readiness.way-${way}`)}
           </Button>
@@ -73,7 +75,13 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
       )}
       {choosing && (
         <StandingDialog onClose={() => setChoosing(null)}>
-          {(onClose) => <ReassignDialog kinds={choosing} {...{ route, at, onClose }} />}
+          {(onClose) =>
+            choosing.way === 'move_departure' ? (
+              <MoveDepartureDialog {...{ route, at, onClose }} />
+            ) : (
+              <ReassignDialog kinds={choosing.kinds} {...{ route, at, onClose }} />
+            )
+          }
         </StandingDialog>
       )}
       {asking && (

@@ -5,9 +5,8 @@ import { useEffect } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { RouteValues } from './form-values'
 
-/** What an address of the form may ask for, `?field=departure`, and the field that is meant. */
+/** What an address of the form may ask for, `?field=stops`, and the field that is meant. */
 const FIELDS: Readonly<Record<string, FieldPath<RouteValues>>> = {
-  departure: 'stops.0.scheduledDepartureTime',
   stops: 'stops.0.name',
 }
 

@@ -45,13 +45,18 @@ const ROW: RouteAnswer = {
   },
 }
 
-async function dialog(): Promise<string> {
+interface Known {
+  isRead?: boolean
+  endsAtMs?: number | null
+}
+
+async function dialog({ isRead = true, endsAtMs = STRIP.endsAtMs }: Known = {}): Promise<string> {
   const { MoveInTimeDialog } = await import('./move-in-time-dialog')
   const { begunQuery } = await import('./queries')
   const { DeskAccessProvider } = await import('@/components/access/desk-access')
   const { WordsProvider } = await import('@/components/words/words-provider')
   const client = new QueryClient()
-  client.setQueryData(begunQuery('1').queryKey, ROW)
+  if (isRead) client.setQueryData(begunQuery('1').queryKey, ROW)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <WordsProvider
@@ -69,10 +74,9 @@ async function dialog(): Promise<string> {
       >
         <DeskAccessProvider refusal={null} scope="admin:write">
           <MoveInTimeDialog
-            route={STRIP}
+            route={{ ...STRIP, endsAtMs }}
             byMs={HOUR_MS}
             at={{ zone: 'UTC', now: SIX - HOUR_MS }}
-            onProposed={() => undefined}
             onClose={() => undefined}
           />
         </DeskAccessProvider>
@@ -86,6 +90,14 @@ it('reckons from when the route begins as it was read, whatever its strip said b
   // From 06:00 as the strip said, an hour later is 07:00: half an hour from where it stands.
   expect(html).toContain('07:00 to 08:00, 30\u00a0min later.')
   expect(html).toContain('2026-03-02T07:00:00.000Z')
+})
+
+it('says from when to when it is planned once that is known, where whoever opened it knows its begin alone', async () => {
+  const planned = 'Planned from 06:30 to 07:30, times in UTC.'
+  expect(await dialog({ endsAtMs: null })).toContain(planned)
+  const unread = await dialog({ isRead: false, endsAtMs: null })
+  expect(unread).toContain('Another time for North')
+  expect(unread).not.toMatch(/Planned from|07:00 to/)
 })
 
 it('moves no route that left while somebody chose', async () => {

@@ -36,13 +36,16 @@ import { begunQuery, requestChange } from './queries'
 const STEPS = [-30, -5, 5, 30]
 const TYPING_MS = 250
 
+/** A route as whoever opens the dialog knows it, in epoch ms: the end is null where that is not told there. */
+type Shown = Pick<BoardRouteAnswer, 'id' | 'name' | 'startsAtMs'> & { endsAtMs: number | null }
+
 interface MoveInTimeDialogProps {
-  route: BoardRouteAnswer
+  route: Shown
   /** How much later it is to begin with, in ms. */
   byMs: number
   at: ReadAt
   /** Told how much later it would be, so that it shows there; null when that was refused. */
-  onProposed: (byMs: number | null) => void
+  onProposed?: (byMs: number | null) => void
   onClose: () => void
 }
 
@@ -55,7 +58,7 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
   const { data: row, error, refetch } = useQuery(begunQuery(route.id))
   const [meanwhile, setMeanwhile] = useState<readonly string[]>([])
   const name = routeName(route, t)
-  // As it is written there, once that is read: the strip that was pressed may say what was so before.
+  // As it is written there, once that is read: what was pressed may say what was so before.
   const { startsAtMs, endsAtMs } = row ? spanOf(row, route) : route
   const minutesTo = (departs: Departs) => minutesMoved(departs, startsAtMs, at.zone)
   const problemOf = (minutes: number | null) => {
@@ -77,7 +80,7 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
       }),
     send: async (move) => {
       const body = { stops: movedStopsOf(move.row.stops ?? [], move.byMs) }
-      onProposed(move.byMs)
+      onProposed?.(move.byMs)
       // It may have left while somebody chose.
       const saved = await requestChange(client, { row: move.row, body, unlessLeft: true })
       const said = (ms: number) => ({ name, time: momentWords(ms, at, t) })
@@ -93,7 +96,7 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
     },
     onSent: onClose,
     onRefused: async (refused) => {
-      onProposed(null)
+      onProposed?.(null)
       if (!isChangedMeanwhile(refused)) return
       const { data: now } = await refetch()
       setMeanwhile(row && now ? meanwhileWords(row, now, at, t) : [])
@@ -105,7 +108,7 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
   const minutes = minutesTo(desk.values)
   const proposed = problemOf(minutes) === null ? minutes : null
   const late = useLate(proposed, TYPING_MS)
-  useEffect(() => onProposed(proposed === null ? null : proposed * MINUTE_MS), [proposed, onProposed])
+  useEffect(() => onProposed?.(proposed === null ? null : proposed * MINUTE_MS), [proposed, onProposed])
   const step = (by: number) => {
     const to = departsAt(startsAtMs + ((minutes ?? 0) + by) * MINUTE_MS, at.zone)
     desk.form.setValue('proposedMs', to.proposedMs)
@@ -116,11 +119,14 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
       desk={desk}
       onClose={onClose}
       title={t('routes-board.move-title', { name })}
-      intro={t('routes-board.move-intro', {
-        from: momentWords(startsAtMs, at, t),
-        to: momentWords(endsAtMs, at, t),
-        zone: at.zone,
-      })}
+      intro={
+        endsAtMs !== null &&
+        t('routes-board.move-intro', {
+          from: momentWords(startsAtMs, at, t),
+          to: momentWords(endsAtMs, at, t),
+          zone: at.zone,
+        })
+      }
       send={t('routes-board.move-send')}
       kept={t('routes-board.move-kept')}
       inSight
@@ -148,7 +154,7 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
           </Button>
         ))}
       </div>
-      {proposed !== null && (
+      {proposed !== null && endsAtMs !== null && (
         <p>
           {t('routes-board.would-run', {
             from: momentWords(startsAtMs + proposed * MINUTE_MS, at, t),
@@ -168,9 +174,9 @@ export function MoveInTimeDialog({ route, byMs, at, onProposed, onClose }: MoveI
   )
 }
 
-/** From when to when it is planned (epoch ms); of what it does not say, what its strip does. */
-function spanOf(row: RouteAnswer, strip: BoardRouteAnswer) {
+/** From when to when it is planned (epoch ms); of what it does not say, what was shown. */
+function spanOf(row: RouteAnswer, shown: Shown) {
   const { startMs, endMs } = plannedSpan(row)
-  const startsAtMs = startMs ?? strip.startsAtMs
-  return { startsAtMs, endsAtMs: Math.max(startsAtMs, endMs ?? strip.endsAtMs) }
+  const startsAtMs = startMs ?? shown.startsAtMs
+  return { startsAtMs, endsAtMs: Math.max(startsAtMs, endMs ?? shown.endsAtMs ?? startsAtMs) }
 }
