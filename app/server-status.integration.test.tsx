@@ -63,7 +63,7 @@ describeEmbedded('the page of how the server stands', (database) => {
     const shown = await draw(administrator.browser)
     expect(shown).toMatch(/Route events Stale .* 5 min ago /)
     expect(shown).toMatch(/Detections Off not yet/)
-    expect(shown).toMatch(/Jobs waiting 0 .*Failed jobs 0 .*None waits/)
+    expect(shown).toMatch(/Jobs waiting 0 .*Failed jobs 0 .*None waiting/)
     expect(shown).toMatch(/Embedded \(PostgreSQL 1\d/)
     expect(shown).not.toContain('Southline')
     for (const role of ROLES.filter((one) => one !== 'administrator')) {

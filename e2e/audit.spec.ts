@@ -41,7 +41,7 @@ test('each write left who, what and the platform request id; the trail filters a
     `/work-orders/${workOrder}`,
   )
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('The trail is whole.')).toBeVisible()
+  await expect(page.getByText('The trail is intact.')).toBeVisible()
   await look('verified')
 
   await page.getByRole('combobox', { name: 'What it is about' }).selectOption({ label: 'DVIRs' })
@@ -70,7 +70,7 @@ test('a viewer reads and verifies the trail of their own organization, and of no
   await theirs.goto('/audit')
   await expect(theirs.getByRole('cell', { name: person.name, exact: true }).first()).toBeVisible()
   await theirs.getByRole('button', { name: 'Verify' }).click()
-  await expect(theirs.getByText('The trail is whole.')).toBeVisible()
+  await expect(theirs.getByText('The trail is intact.')).toBeVisible()
 
   const stranger = await (await browser.newContext({ baseURL: processes.appUrl })).newPage()
   await signUp(undefined, stranger)

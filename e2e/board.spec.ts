@@ -118,11 +118,13 @@ test.describe('with the platform’s lists', () => {
       await expect(dialog.getByText(`${of}, then`)).toBeVisible({ timeout: 60_000 })
     // What somebody else changes meanwhile stands there before anything is sent.
     await askApi(page, 'PATCH', `/api/routes/${there}`, { notes: 'Use gate 4' })
-    await expect(dialog.getByText(`${name} was changed while you choose`)).toBeVisible({ timeout: 60_000 })
+    await expect(dialog.getByText(`${name} was changed while you were choosing`)).toBeVisible({
+      timeout: 60_000,
+    })
     await expect(dialog.getByText('Its name, notes, tags or settings were changed.')).toBeVisible()
     await look('move-stop')
-    await dialog.getByRole('button', { name: 'Go on from how it is now' }).click()
-    await expect(dialog.getByText('was changed while you choose')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Continue from how it is now' }).click()
+    await expect(dialog.getByText('was changed while you were choosing')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Move the stop' }).click()
     await expect(dialog).toHaveCount(0, { timeout: 60_000 })
     expect([await stopsOf(here), await stopsOf(there)]).toEqual([before[0] - 1, before[1] + 1])
@@ -163,7 +165,7 @@ test.describe('with the platform’s lists', () => {
     await page.mouse.up()
     await expect(dialog.getByRole('radio').first()).toBeChecked({ timeout: 60_000 })
     await look('move-to')
-    await dialog.getByRole('button', { name: 'Give it to this driver' }).click()
+    await dialog.getByRole('button', { name: 'Assign this driver' }).click()
     await expect(dialog).toHaveCount(0, { timeout: 60_000 })
     await expect
       .poll(async () => (await named(nobody?.name ?? '')).row, { timeout: 60_000 })

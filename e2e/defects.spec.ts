@@ -52,9 +52,9 @@ test.describe('the queue of defects', () => {
       body: { message: 'Not now.' },
     })
     await create.click()
-    await expect(dialog.getByText('1 done, 1 not. Why stands beside each.')).toBeVisible()
+    await expect(dialog.getByText('1 done, 1 not. The reason is beside each.')).toBeVisible()
     await look('failed', page)
-    await dialog.getByRole('button', { name: 'Again for 1 work order' }).click()
+    await dialog.getByRole('button', { name: 'Retry 1 work order' }).click()
     await expect(dialog.getByText('All 2 are done.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(queue.getByText('Work order open')).toHaveCount(1)

@@ -26,14 +26,14 @@ test('an administrator deletes the organization: the desk says what it waits for
   await sandbox.fault({ method: 'POST', path: '/oauth2/revoke', status: 503, times: 1000 })
   await dialog.getByLabel('Your password').fill(password)
   await dialog.getByRole('button', { name: 'Delete organization' }).click()
-  await expect(page.getByText('The platform is being told that the access has ended.')).toBeVisible()
+  await expect(page.getByText('The platform is being notified that the access has ended.')).toBeVisible()
   await look('organization-waits')
   await theirs.goto('/routes')
   await expect(theirs.getByText('This organization is being deleted.')).toBeVisible()
 
   await sandbox.clearFaults()
   await expect(page).toHaveURL(/\/organizations/, { timeout: 60_000 })
-  await expect(page.getByText('You belong to no organization at the moment.')).toBeVisible()
+  await expect(page.getByText('You do not belong to an organization right now.')).toBeVisible()
   await expect(theirs).toHaveURL(/\/organizations/, { timeout: 30_000 })
   await theirs.context().close()
 })
@@ -70,7 +70,7 @@ test('a person deletes their account, and is known by no name afterwards; the la
   }).toPass()
   await expect(page.getByRole('table').getByText(person.name)).toHaveCount(0)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('The trail is whole.')).toBeVisible()
+  await expect(page.getByText('The trail is intact.')).toBeVisible()
 
   // Nobody else is left: the organization goes with the account.
   await page.goto('/settings/account')

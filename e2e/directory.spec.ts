@@ -204,7 +204,7 @@ test.describe('with the published extensions', () => {
       const box = dialog.getByRole('textbox')
       await box.fill('999999999')
       await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-      await expect(box).toHaveAccessibleDescription(new RegExp(`The platform knows no ${name} with this id`))
+      await expect(box).toHaveAccessibleDescription(new RegExp(`The platform has no ${name} with this id`))
       await expect(box).toHaveAttribute('aria-invalid', 'true')
       await look(`unknown-${path}`, page)
       await dialog.getByRole('button', { name: 'Cancel' }).click()

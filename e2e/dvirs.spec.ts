@@ -159,7 +159,7 @@ test('a viewer reads reports and has no way to change one', async ({
   await expect(resolve).toBeDisabled()
   await expect(theirs.getByRole('button', { name: 'Add by id' })).toBeDisabled()
   await resolve.hover()
-  await expect(theirs.getByText('Your role, viewer, may read only.').filter({ visible: true })).toBeVisible()
+  await expect(theirs.getByText('Your role, viewer, can only read.').filter({ visible: true })).toBeVisible()
   await resolve.press('Enter')
   await expect(theirs.getByRole('dialog')).toHaveCount(0)
   await look('viewer', theirs)

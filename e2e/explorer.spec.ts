@@ -154,11 +154,11 @@ test('without a connection nothing is sent, and a grant of reading only sends no
   await expect(page.getByText('Not connected yet. Connect the platform first.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Send', exact: true }).press('Enter')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('Nothing was sent yet.')).toBeVisible()
+  await expect(page.getByText('Nothing has been sent yet.')).toBeVisible()
 
   await connect({ person: null, scope: 'admin:read' })
   await page.goto('/explorer/archiveQualificationRecord')
-  await expect(page.getByText(/The platform granted reading only/).first()).toBeVisible()
+  await expect(page.getByText(/The platform granted read-only access/).first()).toBeVisible()
   await page.getByLabel('id', { exact: true }).fill('7')
   await page.keyboard.press('Control+Enter')
   await shot('read-only')

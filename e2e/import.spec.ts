@@ -30,13 +30,13 @@ test('a dispatcher brings routes in from a file, mends a cell, and decides what 
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
-    await expect(page.getByText('To mend (2)')).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText('To fix (2)')).toBeVisible({ timeout: 5_000 })
   }).toPass(PATIENT)
   await expect(page.getByLabel('Latitud', { exact: true })).toHaveValue('latitude')
   await page.getByLabel('Time zone of the file').selectOption('America/Phoenix')
   await page.getByLabel('Departure, row 4').fill('1/15/2027 6:30 AM')
   await page.getByLabel('Departure, row 4').press('Enter')
-  await expect(page.getByText('To mend (1)')).toBeVisible()
+  await expect(page.getByText('To fix (1)')).toBeVisible()
   await look('mend')
 
   // The first is carried out or not: nobody is told.
@@ -52,10 +52,10 @@ test('a dispatcher brings routes in from a file, mends a cell, and decides what 
   await page.getByRole('button', { name: 'Leave out' }).click()
   await expect(page.getByRole('heading', { name: 'Outcome unknown' })).toBeHidden()
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download rows to mend' }).click()
+  await page.getByRole('link', { name: 'Download rows to fix' }).click()
   const mend = await readFile(await (await download).path(), 'utf8')
   expect(mend).toContain('Import east')
-  expect(mend).toContain('Driver: Nothing of this name is known.')
+  expect(mend).toContain('Driver: Nothing with this name is known.')
   expect(mend).not.toContain('Import north')
 
   await page.getByRole('link', { name: 'Import routes' }).click()

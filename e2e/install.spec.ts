@@ -139,7 +139,7 @@ test.describe('what is stopped before any token request', () => {
     await fillSignUp(page, newPerson())
     await expect(page).toHaveURL(/\/today/)
     await page.goto(url)
-    await expect(page.getByRole('heading', { name: 'This link was used already' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This link has already been used' })).toBeVisible()
     expect(await sandbox.requests(EXCHANGES)).toHaveLength(1)
   })
 

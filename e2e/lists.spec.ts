@@ -191,7 +191,7 @@ test.describe('with the published extensions', () => {
     await page.getByRole('menuitem', { name: 'Save this view…' }).click()
     const saving = page.getByRole('dialog', { name: 'Save this view' })
     await saving.getByLabel('Name').fill('Bulk by name')
-    await saving.getByLabel('Begin with this view').check()
+    await saving.getByLabel('Start with this view').check()
     await saving.getByRole('button', { name: 'Save view' }).click()
     await expect(saving).toHaveCount(0)
     await page.goto('/routes')

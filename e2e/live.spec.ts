@@ -154,7 +154,7 @@ test('what a colleague does, and a connection that ends, show on an open desk by
   expect(lists).toEqual([])
 
   await sandbox.revoke()
-  await expect(theirs.getByText('Reconnect to go on.')).toBeVisible({ timeout: 90_000 })
+  await expect(theirs.getByText('Reconnect to continue.')).toBeVisible({ timeout: 90_000 })
   await axe(theirs)
 })
 

@@ -13,7 +13,7 @@ test('a day on the map: late routes beside it, list and map choose each other, e
   await page.goto('/routes')
   await page.getByRole('link', { name: 'Map' }).click()
   await expect(page).toHaveURL(/\/routes\/map$/)
-  const map = page.getByRole('region', { name: 'Map; the list says the same' })
+  const map = page.getByRole('region', { name: 'Map; the list shows the same' })
   await expect(map).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('[data-drawn=true]')).toBeVisible({ timeout: 60_000 })
 

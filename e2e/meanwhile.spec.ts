@@ -41,7 +41,7 @@ test('a work order that somebody else saved meanwhile is shown beside what was t
     discount: { money: { amount: '20.00', currency: 'usd' } },
   })
   await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Brake hose, theirs was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Brake hose, theirs was changed in the meantime' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByText(/saved it at .*, after you began/)).toBeVisible()
   await expect(dialog.getByText('I-99')).toBeVisible()
@@ -87,7 +87,7 @@ test('a move of what somebody else moved meanwhile says where it is now, and ask
   await knowWorkOrder(page, id, { status: 'Open', description: 'Brake hose' })
   await page.goto('/work-orders/board')
   const column = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}\\s*\\d`) })
-  const dialog = page.getByRole('dialog', { name: 'Brake hose was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Brake hose was changed in the meantime' })
   const moveTo = async (from: string, to: string) => {
     await column(from)
       .getByRole('button', { name: /^Move to.*Brake hose/ })
@@ -103,14 +103,14 @@ test('a move of what somebody else moved meanwhile says where it is now, and ask
   await expect(dialog.getByText('Before: Open')).toBeVisible()
   await expect(column('Assigned').getByRole('link', { name: 'Brake hose' })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Now: Assigned' }).check()
-  await dialog.getByRole('button', { name: 'Go on with this' }).click()
+  await dialog.getByRole('button', { name: 'Continue with this' }).click()
   await expect(dialog).toBeHidden()
   await expect(column('Assigned').getByRole('link', { name: 'Brake hose' })).toBeVisible()
 
   await overtaken('Pending Approval')
   await moveTo('Assigned', 'Estimate')
   await dialog.getByRole('radio', { name: 'Yours: Estimate' }).check()
-  const sent = await nextWrite(page, () => dialog.getByRole('button', { name: 'Go on with this' }).click())
+  const sent = await nextWrite(page, () => dialog.getByRole('button', { name: 'Continue with this' }).click())
   expect(sent).toEqual({ status: 'Estimate', before: { status: 'Pending Approval' } })
   await expect(column('Estimate').getByRole('link', { name: 'Brake hose' })).toBeVisible()
 })
@@ -139,7 +139,7 @@ test('a report that somebody else resolves meanwhile keeps what is typed, and as
   await expect(page.getByRole('list', { name: 'Signatures, 2 of 3' }), 'the desk hears of it').toBeAttached()
   await expect(form, 'and what is typed stays').toBeVisible()
   await form.getByRole('button', { name: 'Sign and resolve' }).click()
-  const dialog = page.getByRole('dialog', { name: 'was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'was changed in the meantime' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByText('Theirs: bled the brakes.')).toBeVisible()
   await look('dvir', page)
@@ -147,7 +147,9 @@ test('a report that somebody else resolves meanwhile keeps what is typed, and as
     .getByRole('group', { name: 'Mechanic’s signature and notes' })
     .getByRole('radio', { name: /^Yours/ })
     .check()
-  const sent = await nextWrite(page, () => dialog.getByRole('button', { name: 'Go on with these' }).click())
+  const sent = await nextWrite(page, () =>
+    dialog.getByRole('button', { name: 'Continue with these' }).click(),
+  )
   expect(sent).toMatchObject({
     mechanicNotes: expect.stringMatching(/^Repaired: /),
     before: { safetyStatus: 'resolved', mechanicNotes: 'Theirs: bled the brakes.' },
@@ -179,11 +181,11 @@ test('a role that another administrator changes meanwhile is not changed unseen'
   const asked = page.getByRole('dialog', { name: 'Change the role of Viewer Marlow' })
   await asked.getByRole('radio', { name: 'Dispatcher' }).check()
   await asked.getByRole('button', { name: 'Change role' }).click()
-  const dialog = page.getByRole('dialog', { name: 'The role of Viewer Marlow was changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'The role of Viewer Marlow was changed in the meantime' })
   await expect(dialog.getByText('Administrator Marlow saved it')).toBeVisible()
   await expect(dialog.getByRole('radio', { name: 'Now: Mechanic' })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Yours: Dispatcher' }).check()
-  const sent = await nextWrite(page, () => dialog.getByRole('button', { name: 'Go on with this' }).click())
+  const sent = await nextWrite(page, () => dialog.getByRole('button', { name: 'Continue with this' }).click())
   expect(sent).toEqual({ role: 'dispatcher', before: { role: 'mechanic' } })
   await expect(page.getByText('Viewer Marlow is now a dispatcher')).toBeVisible()
   await expect(row).toContainText('Dispatcher')

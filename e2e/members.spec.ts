@@ -96,7 +96,7 @@ test('a role is changed and takes effect at once; a removed member is out at onc
   expect(await refusalOf(theirs, 'GET', '/api/routes')).toEqual([403, 'not_a_member'])
   await theirs.goto('/routes')
   await expect(theirs).toHaveURL(/\/organizations/)
-  await expect(theirs.getByText('You belong to no organization at the moment.')).toBeVisible()
+  await expect(theirs.getByText('You do not belong to an organization right now.')).toBeVisible()
 })
 
 test('a member leaves; the last administrator cannot leave or step down', async ({

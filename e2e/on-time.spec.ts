@@ -112,6 +112,6 @@ test('a dispatcher sees where routes are late, narrows it, and takes what a stay
   await expect(page.getByRole('button', { name: asked })).toBeHidden()
   // Its line went with the button that had the focus: the next one has it, or what says that there is none.
   await expect(
-    suggestions(page).or(page.getByText('No plan is left that experience contradicts.')).first(),
+    suggestions(page).or(page.getByText('No plan differs from experience anymore.')).first(),
   ).toBeFocused()
 })

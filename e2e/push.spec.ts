@@ -35,7 +35,7 @@ test('a browser is told what blocks a route while Wayboard is closed: allowed, s
 
   await page.goto('/settings/account')
   const card = page.getByRole('region', { name: 'Notifications' })
-  const here = card.getByRole('switch', { name: 'Tell me on this device' })
+  const here = card.getByRole('switch', { name: 'Notify me on this device' })
   await expect(card.getByRole('status')).toContainText('does not let Wayboard show notifications')
   await look('told-here-denied')
   // Its owner allows it in the browser's settings, and comes back.
@@ -44,7 +44,7 @@ test('a browser is told what blocks a route while Wayboard is closed: allowed, s
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await here.click()
-  await expect(page.getByText('You are told on this device from now on')).toBeVisible()
+  await expect(page.getByText('This device gets notifications now')).toBeVisible()
   await expect(here).toBeChecked()
   await look('told-here', page, { plain: true })
 
@@ -125,7 +125,7 @@ test('a browser is told what blocks a route while Wayboard is closed: allowed, s
   await here.click()
   await expect(here).toBeChecked()
   await here.click()
-  await expect(page.getByText('You are not told on this device any more')).toBeVisible()
+  await expect(page.getByText('This device no longer gets notifications')).toBeVisible()
   await expect(here).not.toBeChecked()
   // Whose session is told no more is not told again by it.
   expect(await moved('https://push.example/moved')).toEqual([409, true])

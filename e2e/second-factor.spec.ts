@@ -25,7 +25,7 @@ async function setUp(page: Page, look: (name: string, page?: Page) => Promise<un
   await expect(codes).toHaveCount(10)
   await look('recovery-codes')
   const recovery = await codes.allTextContents()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   return { secret, recovery }
 }
 

@@ -64,7 +64,7 @@ test('a security key: added, signed in with, asked again for, renamed and remove
   })
   await again
   await expect(codes).toHaveCount(10)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(theKey(page, 'Blue key')).toContainText('not used yet')
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   expect((await key.keys()).credentials).toHaveLength(1)
@@ -141,7 +141,7 @@ test('a key that is not at hand: a recovery code in its place, and an organizati
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const [first = ''] = await codes.allTextContents()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page).toHaveURL(/\/settings\/security/)
 
   await signOut(page)

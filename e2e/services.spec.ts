@@ -26,7 +26,7 @@ test.describe('with the platform’s lists', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name', { exact: true }).fill('Oil change')
     await dialog.getByLabel('Every … days').fill('30')
-    await dialog.getByLabel('Make a work order when it is due').check()
+    await dialog.getByLabel('Create a work order when it is due').check()
     // A name that was typed and not picked is no vehicle: said at its box, and nothing is sent.
     await dialog.getByLabel('By make and model').fill('Freightliner')
     const picker = dialog.getByLabel(/^Vehicles/)
@@ -39,7 +39,7 @@ test.describe('with the platform’s lists', () => {
     await dialog.getByLabel('By make and model').fill('')
     await dialog.getByLabel('Every vehicle').check()
     await dialog.getByRole('button', { name: 'Add program' }).click()
-    await expect(page.getByText('A work order is made when it is due.')).toBeVisible(PATIENT)
+    await expect(page.getByText('A work order is created when it is due.')).toBeVisible(PATIENT)
     await page.getByRole('navigation').getByRole('link', { name: 'Services' }).first().click()
 
     await page.getByRole('button', { name: 'Import last services' }).click()
@@ -47,14 +47,14 @@ test.describe('with the platform’s lists', () => {
     await page
       .getByLabel('CSV file')
       .setInputFiles({ name: 'last.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-    await expect(page.getByText('1 row to mend is left out.')).toBeVisible(PATIENT)
+    await expect(page.getByText('1 row to fix is left out.')).toBeVisible(PATIENT)
     await look('mend')
     await page.getByLabel('Done, row 3').fill(dayAgo(3))
     await page.getByLabel('Done, row 3').press('Enter')
     // The first is carried out or not: nobody is told.
     await sandbox.fault({ method: 'POST', path: '/maintenance/work-orders', status: 503 })
-    await page.getByRole('button', { name: 'Note 2 services' }).click()
-    await expect(page.getByText('2 services were noted')).toBeVisible(PATIENT)
+    await page.getByRole('button', { name: 'Record 2 services' }).click()
+    await expect(page.getByText('2 services were recorded')).toBeVisible(PATIENT)
 
     await page.getByRole('link', { name: 'Oil change' }).click()
     await expect(page).toHaveURL(/\/programs\/[0-9a-f-]{36}$/)
@@ -89,7 +89,7 @@ test.describe('with the platform’s lists', () => {
       await expect(row.getByText('Not due')).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 120_000 })
     await page.goto(`/vehicles/${due}`)
-    await page.getByText('What was noted').click()
+    await page.getByText('What was recorded').click()
     await expect(page.getByText(`by work order ${id}`)).toBeVisible()
   })
 })

@@ -71,7 +71,7 @@ test('an administrator enters the provider and proves a domain; somebody new com
   const value = await page.getByRole('textbox', { name: 'Value of the record' }).inputValue()
   processes.dns.set(named, [value])
   await check.click()
-  await expect(page.getByText('Proved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   await look('settings', page, { plain: true })
 
   provider.employees.set('anna', {
@@ -87,7 +87,7 @@ test('an administrator enters the provider and proves a domain; somebody new com
   await expect(theirs.getByLabel('Work email')).toBeFocused()
   await theirs.keyboard.type('anna@unknown.example')
   await theirs.keyboard.press('Enter')
-  await expect(theirs.getByText('We know no company sign-in for this address.')).toBeVisible()
+  await expect(theirs.getByText('We do not know a company sign-in for this address.')).toBeVisible()
   await look('unknown-company', theirs)
   await theirs.getByLabel('Work email').fill(`anna@${domain}`)
   await theirs.keyboard.press('Enter')
@@ -144,7 +144,7 @@ test('only by single sign-on: a password opens the organization no more, but for
 
   await theirs.goto('/work-orders')
   await expect(theirs).toHaveURL(/\/organizations/)
-  await expect(theirs.getByText('Opens by your company’s sign-in alone')).toBeVisible()
+  await expect(theirs.getByText('Opens only with your company’s sign-in')).toBeVisible()
   await look('closed', theirs)
   expect(await refusalOf(theirs, 'GET', '/api/work-orders')).toEqual([403, 'not_a_member'])
   await theirs.context().clearCookies()

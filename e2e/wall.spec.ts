@@ -74,7 +74,7 @@ test('a screen that nobody is signed in at: it begins by a code, renews itself, 
   expect(await dialog.getByLabel('Open on the screen').inputValue()).toBe(`${baseURL}/screen`)
   await dialog.getByRole('button', { name: 'Done' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Depot gate' })
-  await expect(row).toContainText('Waits for its code')
+  await expect(row).toContainText('Waiting for its code')
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } })
   const screen = await context.newPage()

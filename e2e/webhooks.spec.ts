@@ -150,7 +150,7 @@ test('a webhook with five headers has no room for ours, and says so', async ({
   await page.goto('/settings/webhooks')
   const board = itemOf(page, 'Dispatch board')
   await expect(
-    board.getByText('This webhook has 5 custom headers already').filter({ visible: true }),
+    board.getByText('This webhook already has 5 custom headers').filter({ visible: true }),
   ).toBeVisible()
   const point = board.getByRole('button', { name: 'Deliver to Wayboard from Dispatch board' })
   await expect(point).toBeDisabled()
@@ -205,7 +205,9 @@ test('what the grant does not open is explained', async ({ page, sandbox, connec
   await connect({ scope: 'admin:read' })
   const id = (await sandbox.fixtures()).webhooks[1] ?? ''
   await page.goto('/settings/webhooks')
-  await expect(page.getByText('The platform granted reading only.').filter({ visible: true })).toBeVisible()
+  await expect(
+    page.getByText('The platform granted read-only access.').filter({ visible: true }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Deliver to Wayboard from Maintenance' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Create webhook' })).toBeDisabled()
   await look('read-only')

@@ -238,11 +238,11 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   await other.getByRole('button', { name: /^Change the time/ }).click()
   const worked = other.getByRole('dialog', { name: 'How long did you work?' })
   await worked.getByLabel('Minutes worked').fill('0')
-  await worked.getByRole('button', { name: 'Stop and write' }).click()
+  await worked.getByRole('button', { name: 'Stop and record' }).click()
   await expect(worked.getByText('Type whole minutes, from 1 to 6000.')).toBeVisible()
   await worked.getByLabel('Minutes worked').fill('25')
   await look('worked', other)
-  await worked.getByRole('button', { name: 'Stop and write' }).click()
+  await worked.getByRole('button', { name: 'Stop and record' }).click()
   await expect(other.getByText('Put on the task: 25 min of labor.')).toBeVisible()
   await expect(other.getByText(/^55\smin/)).toBeVisible()
   await expect(panel.getByRole('button', { name: /^Start/ })).toBeVisible()
@@ -475,7 +475,9 @@ test('an edit sends only what changed, says what the meters do, and tells of wha
     before: { poNumber: 'PO-7000', category: null },
   })
   const warning = page.getByRole('alert').filter({ hasText: 'Saved, but the platform’s answer differs' })
-  await expect(warning).toContainText('PO number was sent as PO-8123, but the platform answered PO-7000.')
+  await expect(warning).toContainText(
+    'PO number was sent as PO-8123, but the platform answered with PO-7000.',
+  )
   await expect(warning).toContainText('was there before and was not touched')
   await look('dropped', page)
   await warning.getByRole('button', { name: 'Dismiss' }).click()
@@ -527,7 +529,7 @@ test('a viewer sees work orders and has no way to change one', async ({
   await theirs.goto(`/work-orders/${id}`)
   await expect(theirs.getByRole('button', { name: 'Edit' })).toBeDisabled()
   await theirs.goto(`/work-orders/${id}/edit`)
-  await expect(theirs.getByText('Your role, viewer, may read only.').filter({ visible: true })).toBeVisible()
+  await expect(theirs.getByText('Your role, viewer, can only read.').filter({ visible: true })).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Save' })).toHaveCount(0)
   const forbidden = [403, 'role_forbids']
   expect(await refusalOf(theirs, 'PATCH', `/api/work-orders/${id}`, { status: 'Closed' })).toEqual(forbidden)

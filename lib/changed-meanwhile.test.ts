@@ -96,7 +96,7 @@ describe('what changed meanwhile', () => {
       message: 'Someone changed this after you began. Nothing was written.',
       details: ['name', 'notes'].map((path) => ({
         path,
-        message: 'was changed meanwhile',
+        message: 'was changed in the meantime',
         code: 'changed_meanwhile',
       })),
     })

@@ -37,7 +37,7 @@ describeHandler('adding by id', (database) => {
       const response = await browser.send(given.handler, '/api/any', { method: 'POST', body: { id } })
       return { status: response.status, body: await response.json() }
     }
-    const message = `The platform knows no ${given.noun} with this id. Compare it with what the platform shows.`
+    const message = `The platform has no ${given.noun} with this id. Compare it with what the platform shows.`
     expect(await add('404404')).toMatchObject({
       status: 404,
       body: { error: { code: 'unknown_id', message, details: [{ path: 'id', message }] } },

@@ -288,9 +288,9 @@ describeHandler('what people decide of vehicles and defects', (database) => {
       expect(
         (await trail()).map(([action, id, summary]) => `${action} ${id} ${summary?.split(' until')[0]}`),
       ).toEqual([
-        'dvir.defect_deferred i1 Put off defect Wiper',
-        'dvir.defect_deferred i1 Put off defect Wiper',
-        'dvir.deferral_ended i1 Defect Wiper is not put off any more',
+        'dvir.defect_deferred i1 Deferred defect Wiper',
+        'dvir.defect_deferred i1 Deferred defect Wiper',
+        'dvir.deferral_ended i1 Defect Wiper is no longer deferred',
       ])
     })
 

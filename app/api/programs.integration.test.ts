@@ -254,8 +254,8 @@ describeHandler('service programs', (database) => {
     })
     expect(trail.map(({ summary }) => summary)).toEqual([
       ...['trailer Flatbed 1', 'asset Reefer 1', 'trailer Flatbed 2'].flatMap((called) => [
-        expect.stringContaining(`Noted for ${called} that Oil change was done`),
-        `Noted that the engine hour meter of ${called} was exchanged`,
+        expect.stringContaining(`Recorded for ${called} that Oil change was done`),
+        `Recorded that the engine hour meter of ${called} was replaced`,
       ]),
     ])
   })

@@ -150,7 +150,7 @@ describeHandler('writes of the published extensions', (database) => {
       const before = world.calls().length
       const refused = await send(edit, dispatcher, 'PATCH', { id }, { name: 'North', unlessLeft: true })
       expect(code(refused)).toBe('409 has_left')
-      expect(refused.body.error.message).toMatch(/has left meanwhile/)
+      expect(refused.body.error.message).toMatch(/has left in the meantime/)
       const path = '/api/any?unlessLeft=true'
       const removed = await dispatcher.browser.send(remove, path, { method: 'DELETE', params: { id } })
       expect([removed.status, (await removed.json()).error.code]).toEqual([409, 'has_left'])

@@ -191,7 +191,7 @@ describeHandler('a second factor', (database) => {
       const again = await giveCode(loser, code)
       expect([again.status, (await errorOf(again)).details[0].message]).toEqual([
         400,
-        'This code was used already. Wait until your app shows the next one.',
+        'This code has already been used. Wait until your app shows the next one.',
       ])
       // Of the step before the one that was taken.
       expect((await giveCode(loser, codeAt(now() - 30 * SECOND_MS))).status).toBe(400)

@@ -105,7 +105,7 @@ describeHandler('/api/webhook-settings', (database) => {
     it('refuses one that has five headers, with the reason and without a write', async () => {
       const five = ['a', 'b', 'c', 'd', 'e'].map((key) => ({ key, value: key }))
       hooks.world.desk.platform.fleet.webhooks.put({ ...hooks.there(), customHeaders: five })
-      expect((await hooks.listed()).data[0].refusal).toMatch(/5 custom headers already/)
+      expect((await hooks.listed()).data[0].refusal).toMatch(/already has 5 custom headers/)
       expect(await hooks.pointed()).toMatchObject({ status: 409, code: 'too_many_headers' })
       expect(hooks.world.calls().filter((call) => call.startsWith('PATCH'))).toEqual([])
       expect(await hooks.targets()).toEqual([])

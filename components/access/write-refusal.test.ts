@@ -21,7 +21,7 @@ describe('writeRefusal', () => {
   it('says that the grant is for reading', () => {
     const connection = { status: 'connected', scope: 'admin:read' } as const
     const access = { role: 'administrator', roleMayWrite: true, who, connection } as const
-    expect(writeRefusal(access)).toMatch(/reading only/)
+    expect(writeRefusal(access)).toMatch(/read-only access/)
     expect(askRefusal(access, english), 'and to ask it is enough').toBeNull()
   })
 

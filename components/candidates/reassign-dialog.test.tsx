@@ -86,17 +86,17 @@ it('offers those that are ready first, with how far they are, and why the others
   const said = textOf(html)
   expect(said).toContain('Vehicle for Night run')
   expect(said).toContain('Leaves 06:15 UTC, with RV 128 as it stands.')
-  expect(said).toMatch(/Stands whoever goes: Ana unsafe .+ Ready RV 4 5 mi away/)
+  expect(said).toMatch(/Applies whoever goes: Ana unsafe .+ Ready RV 4 5 mi away/)
   expect(said).toMatch(/Blocked RV 128 goes now RV 128 unsafe since 05:12: air brake lines/)
   expect(html.match(/disabled=""[^>]*value="128"|value="128"[^>]*disabled=""/)).not.toBeNull()
   expect(said).toContain('Show more')
   expect(said).toContain('The first 2. Search finds the others.')
-  expect(said).toContain('Give it this vehicle')
+  expect(said).toContain('Assign this vehicle')
 })
 
 it('says that nobody is named, and that nothing was found', () => {
   const said = textOf(dialog([], { vehicle: { id: '128', name: 'RV 128', namedBy: 'clocks' } }))
-  expect(said).toContain('No vehicle is named yet.')
+  expect(said).toContain('No vehicle is assigned yet.')
   expect(said).toContain('No vehicle found')
 })
 
@@ -110,7 +110,7 @@ it('begins with whom it was dragged onto, judged, and leaves the choice', () => 
 it('sends nothing where the platform has no way to change a route', () => {
   const client = new QueryClient()
   const absent = { name: 'route_edit', state: 'absent' as const, scope: null, learnedAt: null }
-  const send = /aria-disabled="true"[^>]*>Give it this vehicle/
+  const send = /aria-disabled="true"[^>]*>Assign this vehicle/
   expect(dialog([candidate('4')], {}, null, client)).not.toMatch(send)
   client.setQueryData(capabilitiesQuery.queryKey, [absent])
   expect(dialog([candidate('4')], {}, null, client)).toMatch(send)

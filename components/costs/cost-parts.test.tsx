@@ -57,7 +57,7 @@ const costs: CurrencyCostsAnswer = {
 it('says what was spent, planned and not, and what says neither', () => {
   const text = said(<MonthPart costs={costs} asked="" />)
   expect(text).toContain(
-    '4 work orders cost $1,134.45: $125.40 planned and $1,000.05 unplanned. One order of $9.00 does not say which.',
+    '4 work orders cost $1,134.45: $125.40 planned and $1,000.05 unplanned. One order ($9.00) does not say which.',
   )
   expect(text).toMatch(/Feb 2026 .*\$0\.00.* Mar 2026 .*\$125\.40 .*\$1,000\.05 .*\$9\.00/)
 })
@@ -67,7 +67,7 @@ it('says of how many orders all of it is, what is in no sum and what sums lack, 
   const text = said(<OrderPart data={{ orders: 7, gaps, currencies: [costs] }} asked="" />)
   expect(text).toMatch(/CSV Work orders .*7 work orders were completed in this period\./)
   expect(text).toMatch(
-    /One work order names no amount, .* 2 work orders have amounts in several currencies each, .* One work order has parts without a price/,
+    /One work order has no amount, .* 2 work orders have amounts in several currencies each, .* One work order has parts without a price/,
   )
   expect(text).not.toMatch(/no numbers|never added together/)
 })
@@ -103,12 +103,12 @@ it('counts no vehicle for what names none, and never says that it cost most', ()
 
 it('says which vendor got most, beside what no vendor did, and nothing where none was given any', () => {
   const text = said(<VendorPart costs={costs} asked="" />)
-  expect(text).toContain('Of vendors, most went to Vendor …77aa: $125.40. There is one vendor.')
+  expect(text).toContain('Among vendors, most went to Vendor …77aa: $125.40. There is one vendor.')
   expect(text).toMatch(/No vendor 3 Work orders \$1,009\.05 Vendor …77aa 1 Work orders \$125\.40/)
   expect(said(<VendorPart costs={{ ...costs, vendors: costs.vendors.slice(0, 1) }} asked="" />)).toBe('')
   const called = costs.vendors.map((one) => ({ ...one, name: one.id && 'Mesa yard · Tires' }))
   const named = said(<VendorPart costs={{ ...costs, vendors: called }} asked="" />)
-  expect(named).toContain('Of vendors, most went to Mesa yard · Tires: $125.40.')
+  expect(named).toContain('Among vendors, most went to Mesa yard · Tires: $125.40.')
   expect(named).toMatch(/No vendor 3 .*Mesa yard · Tires 1 Work orders/)
 })
 

@@ -53,7 +53,7 @@ const ofRoute = (findings: readonly FindingAnswer[], refusal?: string | null) =>
 
 it('offers to put a defect off and to take its vehicle out of service', () => {
   const html = ofRoute([openDefect(), openDefect({ subject: { kind: 'vehicle', id: '128', name: null } })])
-  expect(html).toContain('Put off Wiper')
+  expect(html).toContain('Defer Wiper')
   expect(html.match(/Mark out of service/g), 'once for the vehicle').toHaveLength(1)
 })
 
@@ -87,8 +87,8 @@ it('says who may where this person may not, and offers nothing where nothing is 
 
 it('says on a report what is put off, and what cannot be', () => {
   const of = (defectId: string) => drawn(<DeferralOfDefect dvirId="i1" defectId={defectId} what="Brakes" />)
-  expect(of('open')).toContain('Put off Brakes')
+  expect(of('open')).toContain('Defer Brakes')
   expect(of('unsafe')).toContain('makes the report unsafe')
-  expect(of('put off')).toContain('Ann put it off until')
+  expect(of('put off')).toContain('Ann deferred it until')
   expect(of('unknown')).toBe('')
 })

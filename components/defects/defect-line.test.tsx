@@ -34,17 +34,17 @@ const line = (
   )
 
 it('says that it is put off, and that it was and the time is over', () => {
-  expect(line({ deferral: { ...deferral, isOver: false } })).toContain('Put off until 09:00 UTC by Mia')
-  expect(line({ deferral })).toContain('Was put off until 09:00 UTC by Mia, which is over: Blade is ordered')
+  expect(line({ deferral: { ...deferral, isOver: false } })).toContain('Deferred until 09:00 UTC by Mia')
+  expect(line({ deferral })).toContain('Was deferred until 09:00 UTC by Mia, which is over: Blade is ordered')
 })
 
 it('is put off by who may, unless it is already, or makes its report unsafe', () => {
-  for (const html of [line(), line({ deferral })]) expect(html).toContain('Put off Wipers')
+  for (const html of [line(), line({ deferral })]) expect(html).toContain('Defer Wipers')
   const without = [
     ...[line({}, 'Mechanics may.'), line({ deferral: { ...deferral, isOver: false } })],
     line({ isUnsafe: true }),
   ]
-  for (const html of without) expect(html).not.toContain('Put off Wipers')
+  for (const html of without) expect(html).not.toContain('Defer Wipers')
 })
 
 it('begins a group with a link to the vehicle or the trailer', () => {

@@ -33,6 +33,6 @@ it('says that no route is known, and only where none is', () => {
     ...{ vehicle: null, late: null, unchecked: 0 },
   }
   const html = line({ untold })
-  for (const said of ['Departure is not told', 'Morning', '/routes/r1']) expect(html).toContain(said)
+  for (const said of ['Departure not reported', 'Morning', '/routes/r1']) expect(html).toContain(said)
   expect(html).not.toContain('No route within')
 })

@@ -26,6 +26,6 @@ it('lets an administrator write under a grant of writing only', () => {
   expect(sendBlock(write, { connection: connected, ...administrator })).toBeNull()
   expect(sendBlock(write, { connection: connected, role: 'mechanic' })).toMatch('Ask an administrator')
   const reading = { status: 'connected', scope: 'admin:read' } as const
-  expect(sendBlock(write, { connection: reading, ...administrator })).toMatch('reading only')
+  expect(sendBlock(write, { connection: reading, ...administrator })).toMatch('read-only access')
   expect(sendBlock(read, { connection: reading, ...administrator })).toBeNull()
 })

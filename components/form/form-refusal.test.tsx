@@ -29,7 +29,7 @@ const said = (error: Error, words: { kept?: string; inSight?: boolean } = {}) =>
 
 it('points to what stands at fields, and not where they are all in sight', () => {
   expect(said(refused('name'))).toContain('Wayboard refused this: a field needs another value.')
-  expect(said(refused('name'))).toContain('The reason is at the field. What you typed is still here.')
+  expect(said(refused('name'))).toContain('The reason is beside the field. What you typed is still here.')
   expect(said(refused('name'), { inSight: true })).toBe('')
 })
 

@@ -177,7 +177,7 @@ it('sends no date that is half typed, and says so at its field', async () => {
   const form = await typedForm({ element: dated(true) })
   form.submit()
   await vi.waitUntil(() => form.said())
-  expect(form.said()).toBe('This date or time is not whole. Complete it, or clear it.')
+  expect(form.said()).toBe('This date or time is incomplete. Complete it, or clear it.')
   expect(request.work).toBeNull()
 
   await press(await typedForm({ element: dated(false) }))

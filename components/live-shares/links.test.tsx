@@ -44,7 +44,7 @@ describe('a link', () => {
 
   it('says that it has ended, or never does', () => {
     expect(textOf(line(URL_OF, '2026-03-02T08:00:00Z'))).toMatch(/Ended 08:00 UTC/)
-    expect(textOf(line(URL_OF, null))).toContain('does not end by itself')
+    expect(textOf(line(URL_OF, null))).toContain('does not end automatically')
   })
 
   it.each(['javascript:alert(1)', 'http://platform.example', '//platform.example', '', null])(
@@ -52,7 +52,7 @@ describe('a link', () => {
     (url) => {
       const html = line(url, null)
       expect(html).not.toContain('href')
-      expect(textOf(html)).toContain('did not tell the address')
+      expect(textOf(html)).toContain('did not give the address')
     },
   )
 

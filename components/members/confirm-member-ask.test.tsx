@@ -61,7 +61,7 @@ it('says of whom sessions ended that they were signed out', async () => {
 
 it('says to whom single sign-on signed in what they end, and what they do not', async () => {
   const { asked, said } = await signedOut(1, { confined: true })
-  expect(asked).toMatch(/single sign-on of Harbor.*what a password began stays/)
+  expect(asked).toMatch(/single sign-on of Harbor.*sessions that began with a password stay/)
   expect(asked).not.toContain('every')
   expect(said).toEqual(['good', 'Dan was signed out where single sign-on had signed them in'])
 })
@@ -70,7 +70,7 @@ it('says that nothing ended where nothing did, and who can end more', async () =
   const confined = await signedOut(0, { confined: true })
   expect(confined.said).toEqual([
     'info',
-    expect.stringMatching(/^No session was ended.*an administrator who signed in with a password can end/),
+    expect.stringMatching(/^No session was ended.*can be ended by an administrator who signed in with one/),
   ])
   const { said } = await signedOut(0, { confined: false })
   expect(said).toEqual(['info', expect.stringMatching(/^No session was ended: Dan/)])

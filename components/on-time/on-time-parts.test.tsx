@@ -100,7 +100,7 @@ it('says how visits were, how late, and where the time went', () => {
   expect(text).toContain('Late 30 30% Early 0 0% On time 70 70% Skipped 2 3 routes')
   expect(text).toContain('no more than 12 min beyond their window, nine of ten no more than 1 h 15 min.')
   expect(text).toContain('3 routes that ended late lost 58 h')
-  expect(text).toContain('Leaving 40 min On the road 56 h 50 min At stops 35 min Not told where −5 min')
+  expect(text).toContain('Leaving 40 min On the road 56 h 50 min At stops 35 min Not reported where −5 min')
   const none = said(<SummaryPart all={tally(0, 1)} lost={{ ...data.lost, routes: 0 }} />)
   expect(none).toContain('One stop was reached, none of them late.')
   expect(none).not.toContain('min')
@@ -153,7 +153,7 @@ it('names the weekday and the zone', () => {
 it('tells of drivers by a press of those who may know', () => {
   const part = (mayKnow: boolean) =>
     said(<DriverPart asked="" mayKnow={mayKnow} isShown={!mayKnow} onShow={() => undefined} />)
-  expect(part(true)).toContain('the audit trail has who looked. Show drivers')
+  expect(part(true)).toContain('the audit trail records who looked. Show drivers')
   expect(part(false)).toContain('for dispatchers and administrators.')
   expect(part(false)).not.toContain('Show drivers')
 })
@@ -161,10 +161,10 @@ it('tells of drivers by a press of those who may know', () => {
 it('says both figures of a stay, and how many of the routes to come plan otherwise', () => {
   const text = said(<StayPart />)
   expect(text).toContain(
-    'Dock 4 A stay takes 1 h 15 min by experience, with 10 min to 15 min planned. 7 of the routes to come plan otherwise.',
+    'Dock 4 A stay takes 1 h 15 min by experience, with 10 min to 15 min planned. 7 upcoming routes plan otherwise.',
   )
   expect(text).toContain(
-    'Place …s-77 A stay takes 8 min by experience, with 20 min planned. One of the routes to come plans otherwise.',
+    'Place …s-77 A stay takes 8 min by experience, with 20 min planned. One upcoming route plans otherwise.',
   )
   expect(text).toContain('Plan 1 h 15 min Dock 4')
   expect(said(<StayPart />, 'You read only.')).toContain('You read only.')
@@ -212,6 +212,6 @@ it('stands on paper, with drivers where they are told', () => {
   const drivers = { drivers: [{ id: 'd1', name: 'Ana', ...tally(5, 15) }], found: { all: 240, enough: 12 } }
   const text = said(<OnTimePaper data={data} drivers={drivers} {...paper} />)
   expect(text).toContain('Dock 4 45% (9) 20 12 min 1 h 15 min 0')
-  expect(text).toContain('Shown are the 1 worst, of 240.')
+  expect(text).toContain('Showing the 1 worst, of 240.')
   expect(said(<OnTimePaper data={data} drivers={null} {...paper} />)).not.toContain('By driver')
 })

@@ -117,7 +117,7 @@ describe('a sheet', () => {
         <WorkOrderPaper {...SHEET} row={row} names={{ people: {}, assets: {}, tasks: {}, vendors: {} }} />,
       ),
     )
-    expect(said).toContain('This cannot be added up. One of its amounts is no number.')
+    expect(said).toContain('This cannot be added up. One of its amounts is not a number.')
   })
 
   it('carries the way back for a camera, and a head that pages repeat', () => {

@@ -25,7 +25,7 @@ const shown = (fields: Parameters<typeof todayRoute>[1], hours: number) =>
 it('says of a departure of which nothing was heard for hours that it is not told, and not how long ago it was', () => {
   const blocked = { verdict: 'blocked' as const, notChecked: [unheard] }
   expect(shown({ ...blocked, notChecked: [] }, 4)).toContain('4\u00a0h')
-  expect(shown(blocked, 4)).toContain('Departure is not told')
+  expect(shown(blocked, 4)).toContain('Departure not reported')
   expect(shown(blocked, 4)).not.toContain('4\u00a0h')
   expect(shown(blocked, -1), 'one that has still to leave').toContain('in 1\u00a0h')
 })

@@ -206,7 +206,7 @@ describe('the sentence of a finding', () => {
     )
     expect(english_('reported_unsafe', { message: unnamed })).toContain('the report names no defect')
     expect(english_('cannot_be_resolved', { check: 'driver-unknown' })).toBe(
-      'Nothing tells which driver goes',
+      'Nothing shows which driver goes',
     )
   })
 

@@ -38,9 +38,9 @@ it('says of whom, since when and by whom', () => {
   expect(said('rest', { reason: 'switched_off', by: 'Ann', atMs: ATMS })).toBe(
     'Rest, Ana: switched off by Ann, 02:10',
   )
-  expect(said('hours', { reason: 'incomplete' })).toBe('Hours of service, Ana: the clock shows only a part')
+  expect(said('hours', { reason: 'incomplete' })).toBe('Hours of service, Ana: the clock shows only part')
   expect(said('stop-lamp', { reason: 'incomplete' })).toBe(
-    'Warning lamps, Ana: the last reading does not tell of the red stop lamp',
+    'Warning lamps, Ana: the last reading does not include the red stop lamp',
   )
   expect(said(null, { reason: 'of_a_person' })).toBe('Hours, license and training, Ana: not checked in full')
 })
@@ -50,9 +50,9 @@ it('says of a route itself that its departure is not told, and of who goes that 
   const of = (topic: NotCheckedAnswer['topic']) =>
     notCheckedSentence({ check: 'late-before-start', topic, why }, english, AT)
   expect(of({ kind: 'route', id: 'r1', name: 'RV-2031' })).toBe(
-    'Departure is not told: whether it left, and when, nobody says',
+    'Departure not reported: it is not known whether it left, or when',
   )
   expect(of({ kind: 'vehicle', id: 'v1', name: 'RV 128' })).toBe(
-    'Late on the route before, RV 128: departures are not told',
+    'Late on the route before, RV 128: departures are not reported',
   )
 })

@@ -164,7 +164,7 @@ it('draws the lines that it was given, says how many more there are, and folds t
   })
   expect(html).toContain('Show 200 more routes')
   expect(html).toContain('aria-expanded="false"')
-  expect(html).toMatch(/1,000 ready, 4 on the road, 7 whose departure is not told, 3 done, 2 not ended/)
+  expect(html).toMatch(/1,000 ready, 4 on the road, 7 with no reported departure, 3 done, 2 not ended/)
   expect(board('', 12, { found: 45 })).toContain('Show 43 more routes')
   expect(board('')).not.toContain('more route')
 })
@@ -197,8 +197,8 @@ it('says how many of the blocked are on the road', () => {
   const onRoad = todayRoute('Late run', { verdict: 'underway', findings: [findingOf()] })
   const said = (...routes: ReturnType<typeof todayRoute>[]) =>
     board('', 12, { figures: todayPage(routes).figures })
-  expect(said(unsafe, onRoad)).toContain('1 of the blocked is on the road, and may not be')
-  expect(said(unsafe)).not.toContain('of the blocked')
+  expect(said(unsafe, onRoad)).toContain('1 of them already on the road')
+  expect(said(unsafe)).not.toContain('already on the road')
 })
 
 it('draws a figure of none as not checked where something of it was not', () => {

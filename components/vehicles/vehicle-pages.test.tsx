@@ -205,7 +205,7 @@ it('says that there is nothing only where the lists that would tell of it were r
   })
   for (const said of none) expect(html).not.toContain(said)
   for (const said of [
-    ...['Not known: the connection may not read it', 'Not known: only what is delivered is known'],
+    ...['Not known: the connection may not read it', 'Not known: only what webhooks deliver is known'],
     ...['Not known: not read yet', 'Not known: last read ', 'Not known: the platform does not offer it'],
   ])
     expect(html).toContain(said)
@@ -268,7 +268,7 @@ it('says of a report that found only the other of vehicle and trailer unsafe tha
 })
 
 it('offers no mark of what nobody but a service tells of, and says why', () => {
-  const why = 'The platform has told nothing of it'
+  const why = 'The platform has reported nothing about it'
   const html = page(null, { isTold: false })
   expect(html).toMatch(
     new RegExp(`${why}</span><button[^>]* aria-disabled="true"[^>]*>(?:<[^>]*>)*Mark out of service`),

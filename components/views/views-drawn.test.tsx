@@ -63,5 +63,5 @@ it('has shared views edited by who may share, and begun with by everybody', () =
       />,
     )
   expect(all(true)).toMatch(/Late ones Shared Edit .*Mine Only you Edit/)
-  expect(all(false)).toMatch(/Late ones Shared Begin with this view .*Mine Only you Edit/)
+  expect(all(false)).toMatch(/Late ones Shared Start with this view .*Mine Only you Edit/)
 })

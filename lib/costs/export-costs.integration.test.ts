@@ -111,15 +111,15 @@ describeEachDatabase('a table of costs as a file', (database) => {
     const file = await (await exportCosts(ctx, { ...asked, table: 'orders' })).text()
     const [heads, ...rows] = file.replace('\ufeff', '').split('\r\n')
     expect(heads).toBe(
-      'ID,Name,Completed,Time zone,Vehicle ID,Vehicle,Vendor ID,Vendor,Category,Whether planned,PO number,Invoice number,Total,Currency,What the total lacks',
+      'ID,Name,Completed,Time zone,Vehicle ID,Vehicle,Vendor ID,Vendor,Category,Whether planned,PO number,Invoice number,Total,Currency,What the total leaves out',
     )
     expect(rows).toEqual([
       `first,Oil,2026-03-01 00:00,America/Chicago,v1,Truck 7,v-1,Mesa yard,Preventive,Planned,PO-7,"'=INV",0.10,USD,`,
       'euro,,2026-03-11 01:00,America/Chicago,v2,,,,Repair,Unplanned,,,70.00,EUR,',
-      'mixed,,2026-03-12 01:00,America/Chicago,v1,Truck 7,,,,Does not say,,,,,Amounts in several currencies: in no sum',
-      'silent,,2026-03-13 01:00,America/Chicago,v1,Truck 7,,,,Does not say,,,,,Names no amount: in no sum',
-      'parts,,2026-03-14 01:00,America/Chicago,v1,Truck 7,,,,Does not say,,,,,"Parts without a price, and no other amount: in no sum"',
-      'last,,2026-03-31 23:59,America/Chicago,v1,Truck 7,,,,Does not say,,,1000.20,USD,Parts without a price: the total lacks them',
+      'mixed,,2026-03-12 01:00,America/Chicago,v1,Truck 7,,,,Does not say,,,,,Amounts in several currencies: in no total',
+      'silent,,2026-03-13 01:00,America/Chicago,v1,Truck 7,,,,Does not say,,,,,No amount: in no total',
+      'parts,,2026-03-14 01:00,America/Chicago,v1,Truck 7,,,,Does not say,,,,,"Parts without a price, and no other amount: in no total"',
+      'last,,2026-03-31 23:59,America/Chicago,v1,Truck 7,,,,Does not say,,,1000.20,USD,Parts without a price: not in the total',
     ])
     const page = await readCosts(ctx, asked)
     const told = Papa.parse<Record<string, string>>(file.replace('\ufeff', ''), { header: true }).data

@@ -58,7 +58,7 @@ export async function deferDefect(
       action: 'dvir.defect_deferred',
       subjectType: 'dvir',
       subjectId: report.id,
-      summary: `Put off defect ${defect.kind ?? defectId}${untilWords(until)}: ${reason}`,
+      summary: `Deferred defect ${defect.kind ?? defectId}${untilWords(until)}: ${reason}`,
       detail: { defectId, ...answer },
     })
     return { ...answer, by: actor.name }

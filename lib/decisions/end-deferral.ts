@@ -37,7 +37,7 @@ export async function endDeferral(
       action: 'dvir.deferral_ended',
       subjectType: 'dvir',
       subjectId: report.id,
-      summary: `Defect ${defect.kind ?? defectId} is not put off any more`,
+      summary: `Defect ${defect.kind ?? defectId} is no longer deferred`,
       detail: { defectId },
     })
   })

@@ -332,7 +332,7 @@ describeEachDatabase('the record of inspections', (database) => {
     await readAt(ctx, read)
     const until = new Date(read).toISOString()
     expect(await days()).toEqual({ days: ['2026-03-07'], driven: 1, until })
-    expect(await (await exportInspections(ctx, asked)).text()).toContain('Reports were read last 2026-03-08')
+    expect(await (await exportInspections(ctx, asked)).text()).toContain('Reports were last read 2026-03-08')
     await readAt(ctx, read - 1)
     expect(await days()).toMatchObject({ days: [], driven: 0 })
     await readAt(ctx, NOW - 7_199_000)
@@ -421,9 +421,11 @@ describeEachDatabase('the record of inspections', (database) => {
     expect([page?.defects.length, page?.defectCount]).toEqual([30, 32])
     const csv = await (await exportInspections(ctx, period('2026-03-08'))).text()
     for (const { defectType } of found) expect(csv).toContain(`${defectType}: open`)
-    expect(csv).toContain(`Tires, on the trailer: resolved by not told, not told (mechanic: ${notes})`)
+    expect(csv).toContain(
+      `Tires, on the trailer: resolved by not reported, not reported (mechanic: ${notes})`,
+    )
     expect(csv).toContain(',RV 1,T-12,')
-    expect(csv).toContain('1 route was driven with a vehicle that nobody names; it is not in this list.')
+    expect(csv).toContain('1 route was driven with a vehicle that is not known; it is not in this list.')
   })
 
   it('of a trailer says, in its list and its file, that a report found defects of the vehicle alone', async () => {

@@ -152,7 +152,7 @@ describe('a call to the platform', () => {
     expect(timeout.result).toMatchObject({ status: 504, code: 'outcome_unknown' })
     const fault = await play(write, { body: { name: 'x' } }, [refused(500)])
     expect(fault.sent).toHaveLength(1)
-    expect(String((fault.result as Error).message)).toContain('not known whether')
+    expect(String((fault.result as Error).message)).toContain('may or may not have been carried out')
     const neverSent = await play(write, { body: { name: 'x' } }, [
       new TransportError('unreachable', false),
       OK,
@@ -270,7 +270,7 @@ describe('a call to the platform', () => {
         code: 'too_many_waiting',
         status: 429,
         headers: { 'retry-after': expect.stringMatching(/^[12]\d$/) },
-        message: expect.stringContaining('wait for the platform’s limit already'),
+        message: expect.stringContaining('are already waiting for the platform’s limit'),
       }),
     )
   })

@@ -110,12 +110,12 @@ describe('what we answer for the platform', () => {
     const said = (status: number, writes = false) => refusalOf(status, words, null, writes).message
     expect(said(404)).toBe('The platform does not know this id.')
     expect(said(400)).toBe('The platform refused this: Not Found')
-    expect(said(403)).toBe('The platform does not allow this with what was granted.')
+    expect(said(403)).toBe('The access that was granted does not allow this.')
     expect(said(501)).toBe('The platform does not offer this.')
     expect(said(429)).toMatch(/rate limit.*Try again/)
     expect(said(500)).toMatch(/^The platform had a fault\. Try again/)
     // Invariant 9: a write whose outcome is not known says so.
-    expect(said(500, true)).toMatch(/not known whether this was carried out\. Check before/)
+    expect(said(500, true)).toMatch(/may or may not have been carried out\. Check before/)
   })
 
   it.each([
@@ -178,9 +178,9 @@ describe('a fault of the network', () => {
     ['unreachable', false, true, 503, 'platform_unreachable', /could not be reached/],
     ['aborted', true, false, 499, 'cancelled', /was cancelled/],
     ['aborted', false, true, 499, 'cancelled', /was cancelled/],
-    ['timeout', true, true, 504, 'outcome_unknown', /not known whether this was carried out/],
-    ['unreachable', true, true, 503, 'outcome_unknown', /not known whether this was carried out/],
-    ['aborted', true, true, 503, 'outcome_unknown', /not known whether this was carried out/],
+    ['timeout', true, true, 504, 'outcome_unknown', /may or may not have been carried out/],
+    ['unreachable', true, true, 503, 'outcome_unknown', /may or may not have been carried out/],
+    ['aborted', true, true, 503, 'outcome_unknown', /may or may not have been carried out/],
   ] as const)('%s, sent perhaps: %s, of a write: %s', (kind, maybeSent, writes, status, code, message) => {
     const cause = fault(kind, maybeSent)
     const error = faultOf(cause, writes)

@@ -33,7 +33,7 @@ export async function exchangeMeter(
     const { id } = await tx.meterExchange.create({ data: { ...same, ...byOf(actor, at) } })
     await leaveTrail(tx, actor, {
       ...{ at, action: 'meter.exchanged', subject: { type: 'vehicle', id: vehicleId } },
-      summary: `Noted that the ${WORDS[meter]} of ${called} was exchanged`,
+      summary: `Recorded that the ${WORDS[meter]} of ${called} was replaced`,
       detail: { meter, exchangedAt: when.toISOString(), before, after },
       touched: [{ kind: 'asset', id: vehicleId }],
     })

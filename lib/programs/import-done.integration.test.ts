@@ -60,8 +60,8 @@ describeEachDatabase('last services from a file', (database) => {
     expect(desk.jobs.sent.slice(sent)).toEqual([{ kind: 'service_orders', data: { organizationId } }])
     const trail = await desk.db.auditEntry.findMany({ where: { action: 'service.imported' } })
     expect(trail.map(({ summary }) => summary).toSorted()).toEqual([
-      'Noted 1 service of Brakes as done, from last.csv',
-      'Noted 2 services of Oil change as done, from last.csv',
+      'Recorded 1 service of Brakes as done, from last.csv',
+      'Recorded 2 services of Oil change as done, from last.csv',
     ])
   })
 

@@ -52,7 +52,7 @@ export async function importDone(
       if (own.length === 0) continue
       await leaveTrail(tx, actor, {
         ...{ at, action: 'service.imported', subject: { type: 'program', id } },
-        summary: `Noted ${own.length} ${own.length === 1 ? 'service' : 'services'} of ${name} as done, from ${storableText(fileName)}`,
+        summary: `Recorded ${own.length} ${own.length === 1 ? 'service' : 'services'} of ${name} as done, from ${storableText(fileName)}`,
         detail: { fileName, services: own.length },
         touched: own.map(({ vehicleId }) => ({ kind: 'asset', id: vehicleId })),
       })

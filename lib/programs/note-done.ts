@@ -40,7 +40,7 @@ export async function noteDone(
     const row = await tx.serviceDone.create({ data: { ...same, ...byOf(actor, at) } })
     await leaveTrail(tx, actor, {
       ...{ at, action: 'service.done', subject: { type: 'vehicle', id: vehicleId } },
-      summary: `Noted for ${called} that ${program.name} was done on ${doneAt.toISOString().slice(0, 10)}`,
+      summary: `Recorded for ${called} that ${program.name} was done on ${doneAt.toISOString().slice(0, 10)}`,
       detail: { programId, doneAt: doneAt.toISOString(), meters, engineHours },
       touched: [{ kind: 'asset', id: vehicleId }],
     })

@@ -12,7 +12,7 @@ export const CHANGED: {
   lateness: (to, from) =>
     `Expected arrivals at stops without a window may be ${to} min late, were ${from} min`,
   departures: (to, from) =>
-    `Departures are told by ${DEPARTURES[to] ?? to}, were by ${DEPARTURES[from] ?? from}`,
+    `Departures are reported by ${DEPARTURES[to] ?? to}, were by ${DEPARTURES[from] ?? from}`,
   labor: (to, from) =>
     `An hour of labor costs ${to === '' ? 'what nobody says' : `${to} USD`}, was ${from === '' ? 'what nobody says' : `${from} USD`}`,
   security: (to, from) => `A second factor is required of ${to}, was of ${from}`,

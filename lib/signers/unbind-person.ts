@@ -26,7 +26,7 @@ export async function unbindPerson(ctx: ActingContext, { userId }: { userId: str
       action: 'member.person_removed',
       subjectType: 'member',
       subjectId: userId,
-      summary: `${member.user.name} is bound to nobody on the platform any more, was ${member.personKind} ${member.personId}`,
+      summary: `${member.user.name} signs as nobody on the platform now, was ${member.personKind} ${member.personId}`,
       detail: { was: member.personId, confirmed: member.isPersonConfirmed },
     })
   })

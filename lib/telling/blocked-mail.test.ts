@@ -25,11 +25,11 @@ it('says which route, when it leaves in its zone, what blocks it, and where to a
 it('says of one on the road that it may not be there', () => {
   const onRoad = { ...route, verdict: { ...route.verdict, word: 'underway' as const } }
   const { subject, text } = blockedMail(onRoad, unsafe, FROM, wordsIn('en'))
-  expect(subject).toBe('RV-2034 is on the road and may not be')
+  expect(subject).toBe('RV-2034 is on the road, though blocked')
   expect(text).toContain('was to leave Mon, Mar 2, 06:15 CST')
   expect(text).toContain('RV 128 is reported unsafe.')
   expect(blockedMail(onRoad, unsafe, FROM, wordsIn('es')).subject).toBe(
-    'RV-2034 está en camino y no debe estarlo',
+    'RV-2034 está en camino, aunque está bloqueada',
   )
 })
 

@@ -51,7 +51,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
       await sweep()
       expect(server.mails).toHaveLength(1)
       expect(server.mails[0]?.to).toBe(person.email)
-      expect(server.mails[0]?.text).toContain('No message is not good news.')
+      expect(server.mails[0]?.text).toContain('No message does not mean good news.')
       expect(server.mails[0]?.text).toContain('since Mon, Mar 2, 08:00 UTC')
       expect(server.mails[0]?.text).toContain('http://localhost:3000/settings/connection')
 
@@ -101,7 +101,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
       await stands('needs_reauthorization')
       await sweep()
       expect(
-        server.mails.map(({ text }) => text.includes('No message is not good news.')).toSorted(),
+        server.mails.map(({ text }) => text.includes('No message does not mean good news.')).toSorted(),
       ).toEqual([false, true])
     })
 
@@ -200,7 +200,7 @@ describeEachDatabase('a connection that the platform refuses', (database) => {
       await sweep()
       await sweep()
       expect(service.pushes.slice(3)).toMatchObject([
-        { said: { title: 'Lists of the platform are not read any more', path: '/settings/lists' } },
+        { said: { title: 'Lists of the platform can no longer be read', path: '/settings/lists' } },
       ])
     })
   })

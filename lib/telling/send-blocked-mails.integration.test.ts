@@ -86,7 +86,7 @@ describeFlow('mail of what blocks a route', (database) => {
     await judge()
     await send()
     expect(server.mails).toHaveLength(2)
-    expect(server.mails[1]?.text).toContain('is on the road and may not be')
+    expect(server.mails[1]?.text).toContain('is on the road, though blocked')
     expect(server.mails[1]?.text).toContain('RV 129 is reported unsafe.')
     await ctx.clock.advance(MINUTE_MS)
     await reports('i1', 'resolved')

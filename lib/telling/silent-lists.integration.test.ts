@@ -56,7 +56,7 @@ describeEachDatabase('lists of the platform that are not told any more', (databa
     await read('routes', { syncedUntil: 1.9, failingSince: 1.9 })
     expect(await sweep()).toBe(1)
     expect(server.mails[0]?.text).toContain('Since Mon, Mar 2, 05:00 UTC')
-    expect(server.mails[0]?.text).toContain('No message is not good news.')
+    expect(server.mails[0]?.text).toContain('No message does not mean good news.')
     expect(server.mails[0]?.text).toContain('http://localhost:3000/settings/lists')
     // Another one is too old by now, and the first is being read.
     await read('routes', { syncedUntil: 2.1, failingSince: 2.1 })

@@ -78,9 +78,9 @@ describeHandler('what the platform tells of a plan, in GET /api/today', (databas
     await world.read()
     const told = await world.told()
     expect(told).toEqual({
-      nobody: ['blocked', 'nobody blocks: Neither a driver nor a vehicle is named'],
-      'driver-unknown': ['ready', 'driver-unknown note: Nothing tells which driver goes'],
-      'vehicle-unknown': ['ready', 'vehicle-unknown note: Nothing tells which vehicle goes'],
+      nobody: ['blocked', 'nobody blocks: Neither a driver nor a vehicle is assigned'],
+      'driver-unknown': ['ready', 'driver-unknown note: Nothing shows which driver goes'],
+      'vehicle-unknown': ['ready', 'vehicle-unknown note: Nothing shows which vehicle goes'],
       // A guess blocks nobody, an assignment does.
       guessed: ['check', expect.stringContaining(`vehicle-unsafe check: ${unsafe.vehicle.name} unsafe`)],
       assigned: [

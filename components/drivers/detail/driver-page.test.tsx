@@ -183,7 +183,7 @@ it('says since when nothing was detected where the platform has older ones, and 
   )
   expect(since).not.toContain(none)
   const unread = drawn(true, null)
-  expect(unread).toContain('Nothing came with what was read')
+  expect(unread).toContain('What was read had none')
   for (const said of [none, older]) expect(unread).not.toContain(said)
 })
 

@@ -94,11 +94,11 @@ it('has the record on paper: zone, what is missing, who certified as what, who d
     'Brakes, on the trailer · Open',
     'and 2 more',
     'Certified as repair unnecessary: Mo, Mar 8, 2026, 07:00 MDT',
-    'Resolved by User u9, time not told',
+    'Resolved by User u9, time not reported',
     'The first 2 of 3 are printed. The CSV file has all.',
     'US property carriers need no report when nothing is wrong',
     'Sun, Mar 8, 2026 · v9 · No report · drove Early run and 1 more route driven by Dana and Driver …0999',
-    '2 routes were driven with vehicles that nobody names',
+    '2 routes were driven with vehicles that are not known',
     'Wayboard does not go back three months yet.',
     `Audit trail: entry 40, hash ${HASH}`,
   ])
@@ -127,7 +127,7 @@ it('says that no vehicle drove without a report only where all that drove is kno
     [{ reports: { isTold: true, until: AT } }, 'No vehicle is known to have driven without a report'],
     [
       { counts: { ...none, driven: 0 }, reports: { isTold: true, until: AT } },
-      'Reports were read last Mar 8, 2026, 07:00 MDT . Which days since have none is not known',
+      'Reports were last read Mar 8, 2026, 07:00 MDT . Which days since then have none is not known',
     ],
   ] as const) {
     expect(said(given), words).toContain(words)

@@ -112,7 +112,7 @@ it('says what is not known, and never that there are none where nobody told', ()
   expect(html).toContain('No papers are known')
   expect(drawn({ ...whole, untold }).match(/Whether there are others is not known: /g)).toHaveLength(2)
   const narrowed = drawn(none, { asked: 'show=expired', search: 'show=expired' })
-  expect(narrowed).toContain('Nothing that is known is like this')
+  expect(narrowed).toContain('Nothing that is known matches')
 })
 
 it('speaks the language of the desk', () => {

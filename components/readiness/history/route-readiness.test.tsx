@@ -36,8 +36,8 @@ it('says whether a route is ready, why not, and the ways out', () => {
   const html = panel({ present: todayRoute('Night run', { verdict: 'blocked', findings: [findingOf()] }) })
   for (const said of ['Blocked', 'RV 128 unsafe since 05:12', 'Repair first', 'in 30\u00a0min'])
     expect(html).toContain(said)
-  expect(panel({ present: todayRoute('Day run') })).toContain('Nothing stands against it.')
-  expect(panel({})).toContain('Not judged')
+  expect(panel({ present: todayRoute('Day run') })).toContain('Nothing holds it back.')
+  expect(panel({})).toContain('Not checked')
 })
 
 it('says what was known when it left, with the settings of then and no way out of it', () => {
@@ -55,6 +55,6 @@ it('says what was known when it left, with the settings of then and no way out o
   const planned = panel({ present, departure: { at: LEFT, isTold: false, known: blocked } })
   expect(planned).toContain('What was known at its planned departure')
   const neither = panel({ present, departure: { at: LEFT, isTold: false, known: null } })
-  expect(neither).toContain('When it left is not told')
+  expect(neither).toContain('When it left was not reported')
   expect(neither, 'nobody told that it left then').not.toContain('It left at')
 })

@@ -25,7 +25,7 @@ const wall = (given: Partial<Parameters<typeof WallBoard>[0]>): string =>
 it('says that nothing needs anybody only where routes are known, and none that nothing is known of', () => {
   expect(wall({})).toContain('Nothing leaves in the next 12 h')
   for (const [given, said] of [
-    [{ today: todayPage([], { isJudging: true }) }, 'What leaves next is being judged'],
+    [{ today: todayPage([], { isJudging: true }) }, 'What leaves next is being checked'],
     [{ routes: { status: 'running', syncedUntil: null, toldAt: null } }, 'routes are being read'],
     [{ routes: { syncedUntil: null, toldAt: null } }, 'It is not known whether anything leaves'],
     [{ routes: null }, 'It is not known whether anything leaves'],
@@ -75,6 +75,6 @@ it('counts what may not be on the road as blocked, and says how many that are', 
   const blocked = todayRoute('Early run', { verdict: 'blocked', findings: [findingOf()] })
   const onRoad = todayRoute('Late run', { verdict: 'underway', findings: [findingOf()] })
   expect(countOf([blocked, onRoad], 'Blocked')).toBe('2')
-  expect(countOf([blocked, onRoad], 'Of these on the road, and may not be')).toBe('1')
-  expect(countOf([blocked], 'Of these on the road, and may not be')).toBeUndefined()
+  expect(countOf([blocked, onRoad], 'Of these already on the road')).toBe('1')
+  expect(countOf([blocked], 'Of these already on the road')).toBeUndefined()
 })

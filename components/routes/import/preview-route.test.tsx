@@ -69,8 +69,8 @@ it('reads dates with slashes as the file tells, else as the reader’s language 
   expect(shown(<Order inFile={['2026-03-05 06:15']} />)).toBe('month-first ')
   expect(shown(<Order inFile={[either]} />)).toMatch(/^month-first .*Dates with slashes.*Check that this is/u)
   expect(shown(<Order inFile={[either]} />, 'es')).toMatch(/^day-first .*Fechas con barras/u)
-  expect(shown(<Order inFile={[either, day]} />)).toMatch(/^day-first .*a day above 12 tell/u)
-  expect(shown(<Order inFile={[day, '5/13/2026']} />)).toMatch(/^month-first .*those are to mend/u)
+  expect(shown(<Order inFile={[either, day]} />)).toMatch(/^day-first .*a day above 12 show/u)
+  expect(shown(<Order inFile={[day, '5/13/2026']} />)).toMatch(/^month-first .*those need fixing/u)
   // What was typed turns no date of the file around, and tells where the file has none.
   expect(shown(<Order inFile={[either]} typed={[day]} />)).toMatch(/^month-first /u)
   expect(shown(<Order inFile={['soon']} typed={[day]} />)).toMatch(/^day-first /u)

@@ -31,7 +31,7 @@ const said = (kind: Deed['kind']) => {
 }
 
 it.each([
-  ['assign', /Assign 2 routes .*takes no name off a route\. .*Driver Vehicle .*North South/],
+  ['assign', /Assign 2 routes .*cannot take a name off a route\. .*Driver Vehicle .*North South/],
   ['move', /Move 2 routes Undo moves them back\. Days .*Times of day stay as they are\./],
   ['copy', /Duplicate 2 routes Undo deletes the copies\. First day .*With driver and vehicle/],
   ['delete', /Delete 2 routes The platform deletes them\. Nothing brings them back\. North South/],

@@ -127,7 +127,7 @@ describeFlow('what is done with many routes', (database) => {
     const named = () => Promise.all(routes.slice(0, 2).map(async ({ id }) => (await told(id)).driver))
     expect(await named()).toEqual([ben, ben])
     await takeBack(states)
-    // The platform takes no name off a route.
+    // The platform cannot take a name off a route.
     expect(await named()).toEqual([ana, ben])
   })
 
@@ -221,7 +221,7 @@ describeFlow('what is done with many routes', (database) => {
     await patch(north.id, { driverId: cem?.id })
     const steps = doing({ kind: 'assign', to: 'driver', id: ben?.id ?? '' }, [north, south])
     expect(why(await run(steps))).toEqual([
-      `Changed meanwhile: ${cem?.name} drives it now. Again sends it all the same.`,
+      `Changed in the meantime: ${cem?.name} drives it now. Retry sends it anyway.`,
       'done',
     ])
     expect((await told(north.id)).driver).toBe(cem?.id)
@@ -243,7 +243,7 @@ describeFlow('what is done with many routes', (database) => {
       if (record && ana) world.desk.platform.fleet.routes.put({ ...record, driver: ana })
     }
     const steps = doing({ kind: 'assign', to: 'driver', id: ben?.id ?? '' }, [north])
-    expect(why(await run(steps))[0]).toMatch(/^Changed meanwhile: /)
+    expect(why(await run(steps))[0]).toMatch(/^Changed in the meantime: /)
     expect((await told(north.id)).driver).not.toBe(ben?.id)
     expect(words(await run(steps))).toEqual(['done'])
   })
@@ -256,10 +256,10 @@ describeFlow('what is done with many routes', (database) => {
       ...doing({ kind: 'delete' }, [north]),
       ...doing({ kind: 'assign', to: 'driver', id: people[0] ?? '' }, [south]),
     ]
-    const meanwhile = 'It has left meanwhile: speak with its driver. Again'
+    const meanwhile = 'It has left in the meantime: speak with its driver. Retry'
     expect(why(await run(steps))).toEqual([
-      `${meanwhile} deletes it all the same.`,
-      `${meanwhile} sends it all the same.`,
+      `${meanwhile} deletes it anyway.`,
+      `${meanwhile} sends it anyway.`,
     ])
     expect(world.calls().length).toBe(before)
     expect(words(await run(steps))).toEqual(['done', 'done'])
@@ -269,7 +269,7 @@ describeFlow('what is done with many routes', (database) => {
     await patch(east.id, { driverId: people[1] })
     await hasLeft(east.id)
     const both = doing({ kind: 'assign', to: 'driver', id: people[0] ?? '' }, [east])
-    expect(why(await run(both))[0]).toMatch(/^Changed meanwhile: .+ It has left meanwhile: /)
+    expect(why(await run(both))[0]).toMatch(/^Changed in the meantime: .+ It has left in the meantime: /)
     // Who selected one that was on its way knows it.
     const west = await made('West')
     await hasLeft(west.id)
@@ -290,6 +290,6 @@ describeFlow('what is done with many routes', (database) => {
     expect(words(states)).toEqual(['done', 'done'])
     expect((await told(south.id)).gone).toBe(true)
     const moved = await run(doing({ kind: 'move', days: 1 }, [north]))
-    expect([...moved.values()]).toEqual([{ state: 'failed', why: 'The platform does not know it any more.' }])
+    expect([...moved.values()]).toEqual([{ state: 'failed', why: 'The platform no longer has it.' }])
   })
 })

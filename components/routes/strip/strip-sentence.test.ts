@@ -45,7 +45,7 @@ const row: RouteAnswer = {
 describe('a strip read out', () => {
   it('says how the stops stand and what comes next, in the named zone', () => {
     expect(stripSentence(seeRoute(row, at), { zone: 'America/Phoenix', now }, english)).toBe(
-      'Late, 12\u00a0min at Stop 3. 4 stops, 2 done, 1 skipped, 1 reached late, 1 to come late. Next: Stop 3 of 4, Mesa depot: planned 14:05 MST, ' +
+      'Late, 12\u00a0min at Stop 3. 4 stops, 2 done, 1 skipped, 1 reached late, 1 expected late. Next: Stop 3 of 4, Mesa depot: planned 14:05 MST, ' +
         'expected 14:17 MST, en route, expected 12\u00a0min late.',
     )
   })

@@ -91,7 +91,7 @@ it('says why a route is late, with what held it back, part by part', () => {
     ...['Leaving Stop A +22 min', 'Driving from Stop A to Stop B +2 min', 'Staying at Stop B −4 min'],
     ...['Driving from Stop B to Stop C (as expected now) +11 min', 'In all 31 min'],
     ...[
-      'Stops to come',
+      'Upcoming stops',
       '10:31 UTC instead of 10:00 UTC by its ETA',
       'Message in English',
       'Message in Spanish',
@@ -112,7 +112,7 @@ it('links the routes into which the delay reaches', () => {
 it('says that nobody knows which routes those are where the question failed', () => {
   const html = panel(late, 101, new Error('gone'))
   expect(html).toMatch(/role="alert".*Try again/)
-  expect(textOf(html)).toContain('nor which routes it makes late')
+  expect(textOf(html)).toContain('which routes it makes late, is not shown here')
   expect(panel(late, 101)).not.toContain('role="alert"')
 })
 
@@ -132,7 +132,7 @@ it('says what nobody tells, and nothing of a route that is not late', () => {
     stop(2),
   ])
   const text = textOf(panel(untold, 96))
-  expect(text).toContain('lost 35 min where the platform tells no times')
+  expect(text).toContain('lost 35 min where the platform reports no times')
   expect(text).toContain('The platform does not say when it left its first stop.')
   expect(panel(route([stop(0), stop(1)]), -60)).toBe('')
 })
@@ -145,7 +145,7 @@ it('says of one that has not left since when it should have, and of one that is 
   const done = textOf(panel(route([stop(0, left(30, 30)), stop(1, left(92, 100))]), 300))
   expect(done).toContain('Why was it late?')
   expect(done).toContain('Stop B was reached 32 min later than planned')
-  expect(done).not.toContain('Stops to come')
+  expect(done).not.toContain('Upcoming stops')
 })
 
 it('offers the driver’s phone to who may change routes, of a route that is not over', () => {

@@ -44,8 +44,8 @@ it.each([
     'status',
     /Set the status of 2 work orders .*completion time to now.*Undo writes back the status before.*Choose a status\..*Brakes Open Oil Open/,
   ],
-  ['assign', /Assign 2 work orders .*takes no name off a work order.*Assigned to .*Brakes not set/],
-  ['due', /Set when 2 work orders are due .*takes no due time away.*Due .*In UTC\..*Brakes not set/],
+  ['assign', /Assign 2 work orders .*cannot take a name off a work order.*Assigned to .*Brakes not set/],
+  ['due', /Set when 2 work orders are due .*cannot take a due time away.*Due .*In UTC\..*Brakes not set/],
   ['priority', /Set the priority of 2 work orders .*where there was none, it stays.*Urgent.*Brakes not set/],
 ] as const)('says before it sets the %s what can be taken back, and how each is now', (kind, words) => {
   expect(said(kind)).toMatch(words)

@@ -105,7 +105,7 @@ describeFlow('what is done with many work orders', (database) => {
     await platformHas(first?.id ?? '', { status: 'On Hold' })
     const steps = stepsOf(desk(), { kind: 'status', to: 'Completed' }, orders)
     expect(await run(steps)).toEqual([
-      { state: 'failed', why: 'Changed meanwhile: it is On Hold now. Again sends it all the same.' },
+      { state: 'failed', why: 'Changed in the meantime: it is On Hold now. Retry sends it anyway.' },
       expect.objectContaining({ state: 'done' }),
     ])
     expect((await now()).map(({ status }) => status)).toEqual(['On Hold', 'Completed'])
@@ -146,7 +146,7 @@ describeFlow('what is done with many work orders', (database) => {
     const before = sent()
     expect(await run(stepsOf(desk(), { kind: 'status', to: 'Open' }, [first, gone]))).toEqual([
       { state: 'done', undo: null },
-      { state: 'failed', why: 'The platform does not know it any more.' },
+      { state: 'failed', why: 'The platform no longer has it.' },
     ])
     expect(sent()).toBe(before)
   })

@@ -120,5 +120,5 @@ it('says every refusal, and of an order that may be there what to do', async () 
 })
 
 it('says why nothing can be sent', async () => {
-  expect(said(await draw(emptyOrder(), 'Your role, viewer, may read only.'))).toContain('may read only')
+  expect(said(await draw(emptyOrder(), 'Your role, viewer, can only read.'))).toContain('can only read')
 })

@@ -34,6 +34,6 @@ it('says hours where tasks have estimates, and how many orders have none', () =>
 it('counts orders where no task has an estimate, and tells that people were left out', () => {
   const text = said([{ ...maria, id: null, overdue: load(2), days: [none, none] }], true)
   expect(text).toContain('2 open work orders. No task of theirs has an estimate, so orders are counted.')
-  expect(text).toContain('Shown are the 1 people with the most work orders.')
+  expect(text).toContain('Showing the 1 people with the most work orders.')
   expect(text).toMatch(/Nobody’s 2 orders 2 orders/)
 })

@@ -11,7 +11,7 @@ test('a mail says to whom, what became of their second factor, and what to do ab
   expect(text.split('\n\n')).toEqual([
     'Hello Dana Whitfield,',
     'new recovery codes were made for your account with Wayboard. Those from before no longer work.',
-    'If you know nothing of this, change your password, and tell an administrator of your organization at once.\n',
+    'If you know nothing about this, change your password, and tell an administrator of your organization right away.\n',
   ])
 })
 

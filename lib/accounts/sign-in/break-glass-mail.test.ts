@@ -8,7 +8,7 @@ test('administrators read who used a password, for which organization, and where
   expect(breakGlassMail(USED, wordsIn('en'))).toEqual({
     subject: 'A password was used for Northline Freight',
     text: [
-      'Olga Owner signed in to Wayboard with a password. Northline Freight otherwise opens by single sign-on alone.',
+      'Olga Owner signed in to Wayboard with a password. Northline Freight otherwise opens only with single sign-on.',
       'If this was not agreed, change the password of that account and look at the audit trail.',
     ].join('\n\n'),
   })

@@ -70,7 +70,7 @@ export async function disconnectWithin(
     action: 'connection.disconnect_asked',
     subjectType: 'connection',
     subjectId: organizationId,
-    summary: 'Disconnected; the platform is being told',
+    summary: 'Disconnected; the platform is being notified',
     detail: { scope: connection.scope },
   })
   return true

@@ -100,7 +100,7 @@ async function keepCompletion(
       create: { ...fields, organizationId, programId, vehicleId, orderId: id },
       update: fields,
     })
-    await tell('service.done', 'Noted that')
+    await tell('service.done', 'Recorded that')
     return
   }
   if (!done || done.endedAt !== null) return

@@ -83,7 +83,7 @@ describeEachDatabase('whether the desk proposes that nobody tells of departures'
     expect(await readDeparturesProposal(ctx)).toEqual(NOTHING)
     const [entry] = await ctx.db.auditEntry.findMany({ where: { organizationId: id } })
     expect(entry?.summary).toBe(
-      'Departures are told by nobody, since drivers do not start routes on the platform, were by the platform',
+      'Departures are reported by nobody, since drivers do not start routes on the platform, were by the platform',
     )
   })
 })

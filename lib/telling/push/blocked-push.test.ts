@@ -40,7 +40,7 @@ it('says of one on the road that it may not be there, which is worth something u
   const onRoad = route([unsafe], { verdict: { ...verdict, word: 'underway' } })
   const { text, untilMs } = blockedPush(onRoad, 'org', wordsIn('en'))
   expect(text).toMatchObject({
-    title: 'RV-2034 is on the road and may not be',
+    title: 'RV-2034 is on the road, though blocked',
     body: 'RV 128 is reported unsafe.',
   })
   expect(untilMs).toBe(endsAtMs)

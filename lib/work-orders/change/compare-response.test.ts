@@ -58,17 +58,17 @@ describe('compareResponse', () => {
       {
         path: 'status',
         code: 'not_taken',
-        message: 'Status was sent as Closed, but the platform answered Open.',
+        message: 'Status was sent as Closed, but the platform answered with Open.',
       },
       {
         path: 'engineHours',
         code: 'not_taken',
-        message: 'Engine hours was sent as 12, but the platform answered 13.',
+        message: 'Engine hours was sent as 12, but the platform answered with 13.',
       },
       {
         path: 'tax',
         code: 'not_taken',
-        message: 'Tax was sent, but the platform answered another one or none.',
+        message: 'Tax was sent, but the platform answered with another one or none.',
       },
     ])
   })

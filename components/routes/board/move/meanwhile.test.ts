@@ -54,7 +54,7 @@ it.each([
   [
     'a stop that came and one that went',
     route(stop('1', '06:00'), stop('3', '08:00'), stop('4', '09:00')),
-    ['Gate 2 was taken off.', 'Gate 4 was added: 09:00.'],
+    ['Gate 2 was removed.', 'Gate 4 was added: 09:00.'],
   ],
   [
     'their order',
@@ -75,13 +75,13 @@ it('says who goes with it now, and that it is gone', () => {
   const named = { ...BEGAN, driver: { id: '7', name: 'Ana' }, vehicle: null }
   expect(meanwhileWords({ ...BEGAN, vehicle: { id: '1' } }, named, AT, english)).toEqual([
     'Ana drives it now.',
-    'It names no vehicle now.',
+    'It has no vehicle now.',
   ])
   expect(meanwhileWords(BEGAN, { ...BEGAN, notes: 'Use gate 4' }, AT, english)).toEqual([
     'Its name, notes, tags or settings were changed.',
   ])
   const gone = { ...BEGAN, ledger: { ...BEGAN.ledger, goneAt: '2026-03-02T05:00:00Z' } }
-  expect(meanwhileWords(BEGAN, gone, AT, english)).toEqual(['The platform does not know it any more.'])
+  expect(meanwhileWords(BEGAN, gone, AT, english)).toEqual(['The platform no longer has it.'])
 })
 
 it('says while somebody chooses what is newer than what they began with, and nothing else', () => {

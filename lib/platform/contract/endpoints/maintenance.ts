@@ -53,7 +53,7 @@ export const updateWorkOrder = defineEndpoint({
   writes: true,
   secretFields: [],
   origin: 'specified',
-  summary: 'Update a work order; its id stands in the body.',
+  summary: 'Update a work order; its id goes in the body.',
   notes: [
     'Absent engineHours and odometerMeters are set to the current readings of the asset.',
     'A status without completedAtTime sets completedAtTime.',

@@ -53,7 +53,7 @@ export const updateIssue = defineEndpoint({
   writes: true,
   secretFields: [],
   origin: 'published',
-  summary: 'Resolve an issue, give it to somebody, or set when it is due.',
-  notes: ['The id stands in the body.'],
+  summary: 'Resolve an issue, assign it, or set when it is due.',
+  notes: ['The id goes in the body.'],
   notShown: [],
 })

@@ -79,7 +79,7 @@ export const updateLiveShare = defineEndpoint({
   writes: true,
   secretFields: [],
   origin: 'published',
-  summary: 'Rename a link, or set when it expires; its id stands in the query.',
+  summary: 'Rename a link, or set when it expires; its id goes in the query.',
   notes: [],
   notShown: [],
 })
@@ -101,7 +101,7 @@ export const deleteLiveShare = defineEndpoint({
   writes: true,
   secretFields: [],
   origin: 'published',
-  summary: 'End a link; its id stands in the query.',
+  summary: 'End a link; its id goes in the query.',
   notes: [],
   notShown: [],
 })

@@ -56,8 +56,8 @@ export const createTrainingAssignments = defineEndpoint({
   writes: true,
   secretFields: [],
   origin: 'published',
-  summary: 'Give a course to drivers.',
-  notes: ['Everything stands in the query.'],
+  summary: 'Assign a course to drivers.',
+  notes: ['Everything goes in the query.'],
   notShown: [],
 })
 
@@ -79,6 +79,6 @@ export const updateTrainingAssignments = defineEndpoint({
   secretFields: [],
   origin: 'published',
   summary: 'Set when training assignments are due.',
-  notes: ['Everything stands in the query.'],
+  notes: ['Everything goes in the query.'],
   notShown: [],
 })

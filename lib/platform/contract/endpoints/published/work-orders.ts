@@ -74,7 +74,7 @@ export const deleteWorkOrder = defineEndpoint({
   writes: true,
   secretFields: [],
   origin: 'published',
-  summary: 'Delete a work order; its id stands in the query.',
+  summary: 'Delete a work order; its id goes in the query.',
   notes: [],
   notShown: [],
 })
