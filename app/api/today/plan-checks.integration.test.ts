@@ -45,7 +45,7 @@ const CASES: Readonly<Record<string, ComesAndGoes>> = {
         }),
       ]),
     lift: back,
-    says: () => ['check', 'window-impossible check: Stop 3 would be 3 min late'],
+    says: () => ['check', 'window-impossible check: Stop 3 would be 3\u00a0min late'],
   },
 }
 
