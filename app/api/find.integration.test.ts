@@ -142,6 +142,24 @@ describeHandler('GET /api/find', (database) => {
     expect(counting.asked).toHaveLength(6)
   })
 
+  it('finds no trailer that the platform lists no more', async () => {
+    const { db, clock } = world.desk
+    const { organizationId } = viewer.actor
+    const now = clock.now()
+    const trailer = (platformId: string) => ({
+      kind: 'trailer' as const,
+      platformId,
+      name: `Box ${platformId}`,
+    })
+    await learn(db, organizationId, new Date(now), [trailer('t1'), trailer('t2')])
+    await learn(db, organizationId, new Date(now + 2000), [trailer('t2')])
+    expect(await named('box')).toEqual(['trailer t1', 'trailer t2'])
+    await db.sync.create({
+      data: { organizationId, kind: 'assets', dueAt: new Date(now), wholeAt: new Date(now + 1000) },
+    })
+    expect(await named('box')).toEqual(['trailer t2'])
+  })
+
   it('finds a vehicle by its identification number, whole or in part, and none by a few letters of it', async () => {
     const { db, clock } = world.desk
     const at = new Date(clock.now())

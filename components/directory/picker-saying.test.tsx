@@ -5,13 +5,13 @@ import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import { PickerSaying } from './picker-saying'
 
-const saying = (detail: Record<string, unknown>, notAdded = false) =>
+const saying = (detail: Record<string, unknown>, notAdded = false, kind: 'address' | 'trailer' = 'address') =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <WordsProvider language="en" messages={compiledWords('en', ['ui', 'directory'])}>
         <PickerSaying
-          {...{ id: 'p', kind: 'address', value: '7', asked: true, found: null, filled: true, notAdded }}
-          entry={{ kind: 'address', id: '7', name: 'Dock 4', externalIds: {}, detail }}
+          {...{ id: 'p', kind, value: '7', asked: true, found: null, filled: true, notAdded }}
+          entry={{ kind, id: '7', name: 'Dock 4', externalIds: {}, detail }}
         />
       </WordsProvider>
     </QueryClientProvider>,
@@ -31,4 +31,5 @@ it('says where the platform lists it no more', () => {
   expect(saying({ unlisted: true })).toBe(
     '7 The platform no longer lists this address. It may refuse the route.',
   )
+  expect(saying({ unlisted: true }, false, 'trailer')).toBe('7 The platform no longer lists this.')
 })

@@ -59,7 +59,9 @@ export function PickerSaying({ id, kind, value, entry, asked, found, filled, not
           {typeof learnedStayMs === 'number' && (
             <> {t('directory.usual-stay', { usual: durationWords(learnedStayMs, t) })}</>
           )}
-          {unlisted === true && <span className="text-caution-ink"> {t('directory.unlisted')}</span>}
+          {unlisted === true && (
+            <span className="text-caution-ink"> {t('directory.unlisted', { kind: entry.kind })}</span>
+          )}
         </>
       )
     }

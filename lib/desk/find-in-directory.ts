@@ -20,7 +20,8 @@ export async function findNamed(
   q: string,
   limit: number,
 ): Promise<Found[]> {
-  const entries = await findEntries(ctx, { kind: kinds, q, limit })
+  const found = await findEntries(ctx, { kind: kinds, q, limit })
+  const entries = found.filter(({ detail }) => detail['unlisted'] !== true)
   const dropped = await goneOf(
     ctx,
     kinds[0],
@@ -30,8 +31,8 @@ export async function findNamed(
     .filter(({ id }) => !dropped.has(id))
     .flatMap((entry) => {
       const plate = plateOf(entry)
-      const found = kinds.filter((kind) => kind === entry.kind)
-      return found.map((kind) => ({
+      const own = kinds.filter((kind) => kind === entry.kind)
+      return own.map((kind) => ({
         ...{ kind, id: entry.id, name: entry.name, of: plate, at: null, zone: null, stop: null },
         exact: namesOf(entry, plate).some((name) => fold(name) === fold(q)),
       }))

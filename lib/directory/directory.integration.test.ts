@@ -4,6 +4,7 @@ import { describeEachDatabase } from '@/test/database'
 import type { DirectoryEntry } from './entry'
 import { findEntries } from './find-entries'
 import { learn } from './learn'
+import { readNamedEntries } from './named-entries'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 8, minute))
 
@@ -118,5 +119,40 @@ describeEachDatabase('the directory', (database) => {
     // Named again, whoever names it, it is there.
     await learn(db, id, at(6), entries.slice(0, 1))
     expect(await unlisted()).toEqual([])
+  })
+
+  it('says it of a trailer that a whole reading of the assets named neither as one nor as anything else', async () => {
+    const { db } = database()
+    const id = await organization(db)
+    const other = await organization(db, 'South')
+    const trailer = (platformId: string) => ({
+      ...{ kind: 'trailer' as const, platformId, name: `Trailer ${platformId}` },
+    })
+    for (const one of [id, other])
+      await learn(db, one, at(1), [
+        ...['1', '2', '3', '4'].map(trailer),
+        { kind: 'asset', platformId: '9', name: 'Trailer hitch' },
+        { kind: 'vehicle', platformId: '8', name: 'Trailer truck' },
+      ])
+    const actor = { userId: '', name: '', organizationId: id, role: 'viewer' } as const
+    const unlisted = async () => {
+      const kind = ['trailer', 'asset', 'vehicle'] as const
+      const found = await findEntries({ db, actor }, { kind, q: 'trailer' })
+      const named = await readNamedEntries(db, id, kind)
+      const told = found.filter(({ detail }) => detail['unlisted'] === true).map(({ id: one }) => one)
+      expect(named.flatMap((one) => (one.isUnlisted ? one.platformId : [])).toSorted()).toEqual(told)
+      expect((await readNamedEntries(db, other, kind)).filter(({ isUnlisted }) => isUnlisted)).toEqual([])
+      return told
+    }
+    expect(await unlisted()).toEqual([])
+    await db.sync.create({ data: { organizationId: id, kind: 'assets', dueAt: at(9), wholeAt: at(5) } })
+    // It names no trailer: nobody knows whether it ever does.
+    await learn(db, id, at(5), [{ kind: 'vehicle', platformId: '7', name: 'RV 7' }])
+    expect(await unlisted()).toEqual([])
+    await learn(db, id, at(5), [trailer('1'), { kind: 'asset', platformId: '2', name: 'Generator' }])
+    expect(await unlisted()).toEqual(['3', '4'])
+    // Somebody names it after that reading.
+    await learn(db, id, at(6), [trailer('3')])
+    expect(await unlisted()).toEqual(['4'])
   })
 })

@@ -32,8 +32,8 @@ const MOST_SEVERAL = 20
 
 /**
  * What the directory knows by each name, folded: by the platform's id, an external one (`key:value`), its name or its number
- * plate, in this order; null for what it does not know, and for an address that the platform lists no more. What is serviced may be any
- * vehicle or trailer that the list of vehicles has, too. One query, and those of that list where something serviced is asked for.
+ * plate, in this order; null for what it does not know, and for an address or trailer that the platform lists no more. What is serviced
+ * may be any vehicle or trailer that the list of vehicles has, too. One query, and those of that list where something serviced is asked for.
  */
 export async function matchNames(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,

@@ -1,5 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { ASSET_KINDS, type DirectoryKind } from '@/lib/directory/entry'
+import { readNamedEntries } from '@/lib/directory/named-entries'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { isGone } from '@/lib/ledger/keep/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
@@ -39,15 +40,15 @@ export async function gatherPapers(
     ofPeople ? readTraining(db, organizationId, 'open_of_all') : [],
     ofPeople ? db.driver.findMany({ where: { organizationId }, select: LISTED }) : [],
     db.vehicle.findMany({ where: { organizationId }, select: LISTED }),
-    db.directoryEntry.findMany({
-      where: { organizationId, kind: { in: kinds } },
-      select: { kind: true, platformId: true, name: true },
-    }),
+    readNamedEntries(db, organizationId, kinds),
     readHomeZone(ctx),
   ])
   const papersOf = grouped(qualifications, ({ ownerKind, ownerId }) => ownerId && `${ownerKind} ${ownerId}`)
   const coursesOf = grouped(training, ({ learnerId }) => learnerId)
   const nameOf = new Map(named.map(({ kind, platformId, name }) => [`${kind} ${platformId}`, name]))
+  const unlisted = new Set(
+    named.flatMap(({ kind, platformId, isUnlisted }) => (isUnlisted ? `${kind} ${platformId}` : [])),
+  )
   const drivers = new Map(listed.map((row) => [row.platformId, row]))
   const assets = new Map(vehicles.map((row) => [row.platformId, row]))
 
@@ -78,6 +79,7 @@ export async function gatherPapers(
     const vehicle = row && listedRowOf(row)
     if (vehicle && isGone(vehicle)) return []
     const kind = vehicle ? 'vehicle' : ASSET_KINDS.find((one) => nameOf.has(`${one} ${id}`))
+    if (unlisted.has(`${kind} ${id}`)) return []
     const told = vehicle && FLEET_SCHEMAS.vehicle.parse(vehicle).name
     const owner: Owner = {
       ...{ kind: kind ?? 'asset', id, name: told || nameOf.get(`${kind} ${id}`) || null },

@@ -111,6 +111,24 @@ describeEachDatabase('the list of papers', (database) => {
     await expect(world.ids({ after: 'none' })).rejects.toMatchObject({ status: 400 })
   })
 
+  it('has none of a trailer that the platform lists no more', async () => {
+    const world = await open()
+    await fill(world)
+    const { db, organizationId } = world
+    await learn(db, organizationId, new Date(NOW + 2000), [
+      { kind: 'trailer', platformId: 't2', name: 'Trailer 54' },
+    ])
+    const assets = { organizationId, kind: 'assets', dueAt: new Date(NOW) } as const
+    await db.sync.create({ data: { ...assets, wholeAt: new Date(NOW) } })
+    expect(await world.ids({ search: 'trailer' })).toEqual(['registration'])
+    await db.sync.updateMany({
+      where: { organizationId, kind: 'assets' },
+      data: { wholeAt: new Date(NOW + 1000) },
+    })
+    // Of another role: what was gathered a moment ago is told again.
+    expect(await world.ids({ search: 'trailer' }, 'viewer')).toEqual([])
+  })
+
   it('tells nothing of drivers to roles that may not know, and leaves the look of who may, once a day', async () => {
     const world = await open()
     await fill(world)

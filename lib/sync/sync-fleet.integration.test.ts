@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Actor } from '@/lib/actor'
 import { readCapabilities } from '@/lib/connection/capability/read-capabilities'
+import { readNamedEntries } from '@/lib/directory/named-entries'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { replayLedger } from '@/lib/jobs/replay-ledger'
 import { keepNoLonger } from '@/lib/jobs/retention'
@@ -94,6 +95,26 @@ describeFlow('sync of vehicles and drivers', (database) => {
     )
     for (const secret of [driver.phone, driver.licenseNumber, driver.tachographCardNumber])
       expect(log).not.toContain(secret)
+  })
+
+  it('sees that a trailer is listed no more, once all assets were read again', async () => {
+    const { trailers, equipment } = desk.platform.fleet
+    await sync('assets')
+    const named = () => readNamedEntries(desk.db, actor.organizationId, ['vehicle', 'trailer', 'asset'])
+    const unlisted = async () => (await named()).flatMap((one) => (one.isUnlisted ? one.platformId : []))
+    const before = await named()
+    const lost = first(trailers)
+    trailers.delete(lost.id)
+    await later(HOUR_MS)
+    expect(await unlisted()).toEqual([])
+    await later(DAY_MS)
+    expect(await unlisted()).toEqual([lost.id])
+    // It is known and called as before.
+    expect((await named()).map(({ platformId }) => platformId)).toEqual(
+      before.map(({ platformId }) => platformId),
+    )
+    expect(before.filter(({ kind }) => kind === 'trailer')).toHaveLength(trailers.size + 1)
+    expect(before.filter(({ kind }) => kind === 'asset').length).toBeGreaterThanOrEqual(equipment.size)
   })
 
   it('sees that a driver leaves, takes another vehicle, or is not there any more', async () => {

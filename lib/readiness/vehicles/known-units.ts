@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { fold } from '@/lib/directory/fold'
+import { readNamedEntries } from '@/lib/directory/named-entries'
 import { readReportedNames } from '@/lib/directory/reported-names'
+import { isUnlisted } from '@/lib/directory/unlisted'
 import { DAY_MS } from '@/lib/durations'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -40,9 +42,9 @@ export const readKnownVehicles = async (
 
 /**
  * Every vehicle and trailer that somebody told of: the platform's list, the directory, reports, routes, open work orders and marks out of
- * service. What the platform lists no more is left out. What a report or a route names as driven is a vehicle, whatever the directory
- * calls it, and so is what only work orders are of. `only` vehicles: trailers are told as far as they are to be kept from those. Three
- * queries, and one more where some have no name by these.
+ * service. A vehicle that the platform lists no more is left out, and a trailer where nobody else tells of it. What a report or a route
+ * names as driven is a vehicle, whatever the directory calls it, and so is what only work orders are of. `only` vehicles: trailers are told
+ * as far as they are to be kept from those. Three queries, and one more where some have no name by these.
  */
 export async function readKnownUnits(
   db: Db,
@@ -60,10 +62,7 @@ export async function readKnownUnits(
         FROM "Dvir" WHERE ${reported} AND "trailerId" IS NOT NULL`
   const [listed, named, rows] = await Promise.all([
     db.vehicle.findMany({ where: { organizationId }, select: LISTED }),
-    db.directoryEntry.findMany({
-      where: { organizationId, kind: { in: [...ASSET_KINDS] } },
-      select: { kind: true, platformId: true, name: true, searchName: true, searchIds: true },
-    }),
+    readNamedEntries(db, organizationId, ASSET_KINDS),
     // What the directory does not know is looked for in reports of whatever age: a mark or an order keeps it in the list.
     db.$queryRaw<unknown[]>(Prisma.sql`
       WITH "worked" AS MATERIALIZED (
@@ -72,7 +71,7 @@ export async function readKnownUnits(
           UNION SELECT "vehicleId" FROM "OutOfServiceMark"
             WHERE ${mine} AND "endedAt" IS NULL AND ("until" IS NULL OR "until" > ${new Date(nowMs)}::timestamptz)
         ) AS w LEFT JOIN "DirectoryEntry" d ON d."organizationId" = ${organizationId}::uuid
-          AND d."kind" IN ('vehicle', 'trailer') AND d."platformId" = w."id"
+          AND d."kind" IN ('vehicle', 'trailer') AND d."platformId" = w."id" AND ${isUnlisted(organizationId)} IS NOT TRUE
         WHERE d."platformId" IS NULL)
       SELECT 'report' AS "of", "vehicleId" AS "id", max("vehicleName") AS "name"
         FROM "Dvir" WHERE ${reported} AND "vehicleId" IS NOT NULL GROUP BY "vehicleId"
@@ -113,12 +112,17 @@ export async function readKnownUnits(
     }
   }
   const asked = told.parse(rows)
+  const worked = new Set(asked.flatMap(({ of, id }) => (of === 'worked' ? id : [])))
   // Vehicles first: what something is stands with whoever tells of it first.
   for (const kind of UNIT_KINDS) {
     const mine = asked.filter(({ of }) => KINDS[of] === kind)
     const ids = new Set(mine.map(({ id }) => id))
     for (const entry of named)
-      if (entry.kind === kind) know(kind, entry.platformId, entry.name, [entry.searchName, entry.searchIds])
+      if (
+        entry.kind === kind &&
+        (!entry.isUnlisted || ids.has(entry.platformId) || worked.has(entry.platformId))
+      )
+        know(kind, entry.platformId, entry.name, [entry.searchName, entry.searchIds])
     // What the directory has as another asset is called as it says, once others tell what it is.
     for (const entry of named)
       if (entry.kind === 'asset' && (ids.has(entry.platformId) || known.has(entry.platformId)))

@@ -6,6 +6,8 @@ import { readKnownAsset } from '@/lib/directory/known-asset'
 import { learn } from '@/lib/directory/learn'
 import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
+import { createProgram } from '@/lib/programs/create-program'
+import { gatherServices } from '@/lib/programs/gather-services'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
@@ -211,5 +213,53 @@ describeEachDatabase('trailers in the list', (database) => {
     await endMark(ctx, 't2')
     expect(await marked()).toEqual([])
     expect((await ids('trailer')).map(([id]) => id)).toEqual([...['a2', 't1', 't3', 't7', 't8', 't9']])
+  })
+
+  it('are not those that the platform lists no more, unless somebody still asks for something of them', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const { organizationId } = ctx.actor
+    const learnAt = (ago: number, ids: readonly string[]) =>
+      learn(
+        ctx.db,
+        organizationId,
+        new Date(NOW - ago * DAY_MS),
+        ids.map((id) => ({ kind: 'trailer', platformId: id, name: `TR ${id}` })),
+      )
+    const all = ['gone', 'listed', 'marked', 'ordered', 'pulled', 'served', 'unsafe']
+    await learnAt(40, all)
+    const { id: programId } = await createProgram(
+      { ...ctx, jobs: { send: async () => undefined } },
+      {
+        ...{ name: 'Grease', everyMeters: null, everyEngineHours: null, everyDays: 30, whichever: 'first' },
+        ...{ nextFrom: 'done', isPeriodicInspection: false, soonDays: 5, zone: 'UTC', makesOrders: false },
+        chosen: { all: false, vehicleIds: ['served'], tagIds: [], kinds: [] },
+      },
+    )
+    await markOutOfService(ctx, 'marked', { reason: 'Axle' })
+    await keep(keepWorkOrder, { w1: { assetId: 'ordered', status: 'Open' } })
+    await keep(keepDvir, {
+      i1: { trailer: { id: 'pulled' }, endTime: at(-60), safetyStatus: 'safe' },
+      i2: { trailer: { id: 'unsafe' }, endTime: at(-60 * DAYS), safetyStatus: 'unsafe' },
+    })
+    const listed = async () => (await readVehicles(ctx)).data.map(({ id, kind, name }) => [id, kind, name])
+    expect(await listed()).toEqual(all.map((id) => [id, 'trailer', `TR ${id}`]))
+    await learnAt(1, ['listed'])
+    await ctx.db.sync.create({
+      data: {
+        ...{ organizationId, kind: 'assets', dueAt: new Date(NOW) },
+        wholeAt: new Date(NOW - DAY_MS),
+      },
+    })
+    const left = all.filter((id) => id !== 'gone' && id !== 'served')
+    expect(await listed()).toEqual(left.map((id) => [id, 'trailer', `TR ${id}`]))
+    // Each has its page, its services and its name as before.
+    for (const id of all) {
+      expect(await readVehicle(ctx, id)).toMatchObject({ kind: 'trailer', isTold: true, name: `TR ${id}` })
+      expect(await readKnownAsset(ctx.db, organizationId, id)).toEqual({ kind: 'trailer', name: `TR ${id}` })
+    }
+    const { services } = await gatherServices(ctx.db, { organizationId, nowMs: NOW, programId })
+    expect(services.map(({ vehicle: of }) => of)).toEqual([{ id: 'served', name: 'TR served' }])
+    await learnAt(0, ['gone'])
+    expect((await listed()).map(([id]) => id)).toEqual(all.filter((id) => id !== 'served'))
   })
 })
