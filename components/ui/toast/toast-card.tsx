@@ -10,12 +10,12 @@ const STAY_MS = 6_000
 const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info }
 const SHAPES = { good: 'text-good-shape', bad: 'text-bad-shape', info: 'text-info-shape' }
 
-/** What was done, with a way to dismiss it; it goes by itself, but for what failed and what can be acted on. */
+/** What was done, with a way to dismiss it; it goes by itself, but for what failed, what can be acted on and what is under way. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const t = useWords()
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held || toast.tone === 'bad' || toast.action) return
+    if (held || toast.tone === 'bad' || toast.action || toast.isUnderway) return
     const timer = setTimeout(() => toastStore.dismiss(toast.id), STAY_MS)
     return () => clearTimeout(timer)
   }, [toast, held])

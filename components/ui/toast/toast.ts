@@ -10,6 +10,8 @@ export interface Toast {
   requestId?: string | undefined
   /** What can be done about it: it stays until that is pressed, or it is dismissed. */
   action?: { label: string; run: () => unknown } | undefined
+  /** It is being done: it stays until whoever said so takes it away, or it is dismissed. */
+  isUnderway?: boolean | undefined
 }
 
 /** What is said: the rest is of when it was. */

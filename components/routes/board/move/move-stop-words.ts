@@ -41,7 +41,11 @@ export function notBackWords(
 ): string {
   if (error instanceof StandsOnBoth)
     return t('routes-board.stop-on-both', { stop: said.stop, from: said.to, to: said.from })
+  const what = t('routes-board.stop-moved', said)
   if (error instanceof LeftMeanwhile)
-    return t('routes-board.not-undone', { why: t('routes-board.left-meanwhile') })
-  return t('routes-board.not-undone', { why: error instanceof CannotMove ? cannotWords(error, t) : why })
+    return t('routes-board.not-undone', { what, why: t('routes-board.left-meanwhile') })
+  return t('routes-board.not-undone', {
+    what,
+    why: error instanceof CannotMove ? cannotWords(error, t) : why,
+  })
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { NothingWritten } from '@/components/form/offer-to-undo'
 import { speakHere } from '@/components/words/here'
 import { english } from '@/test/english'
 import type { RouteAnswer } from '../../route-answer'
@@ -69,6 +70,14 @@ it('says so where it stands on both', async () => {
   const sent = platform(TO, FROM, route('2', stop('c', '06:00'), stop('e', '07:00'), stop('d', '08:00')), 409)
   await expect(moveStopBack(new QueryClient(), MOVE)).rejects.toBeInstanceOf(StandsOnBoth)
   expect(sent).toHaveLength(2)
+})
+
+it('says neither where the second answer is lost, and that nothing was written where neither could be read', async () => {
+  platform(TO, FROM, route('2', stop('c', '06:00'), stop('e', '07:00'), stop('d', '08:00')), 503)
+  await expect(moveStopBack(new QueryClient(), MOVE)).rejects.toMatchObject({ status: 503 })
+  const sent = platform(503, 503)
+  await expect(moveStopBack(new QueryClient(), MOVE)).rejects.toBeInstanceOf(NothingWritten)
+  expect(sent).toEqual([])
 })
 
 it('stays where it is once one of the routes has left, and nothing is written', async () => {

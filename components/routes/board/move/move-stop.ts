@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { mayHaveArrived } from '@/components/api/not-sent'
+import { NothingWritten } from '@/components/form/offer-to-undo'
 import { isGone } from '@/lib/ledger/keep/gone'
 import { addedStopId, type Stays, stopsWith, stopsWithout, whyStays } from '@/lib/routes/change/moved-stop'
 import { hasLeft, progressOf } from '@/lib/routes/progress/progress'
@@ -81,16 +83,21 @@ export class LeftMeanwhile extends Error {}
 /**
  * Takes a move back, both writes in that order. Where one of the routes has left since, nothing is written: a stop that is on a
  * route that drives stays there; nor where the stop was reached on one that drove before. Throws ApiError, LeftMeanwhile,
- * CannotMove, and StandsOnBoth where only the first was done.
+ * CannotMove, NothingWritten, and StandsOnBoth where only the first was done.
  */
 export async function moveStopBack(client: QueryClient, move: StopMove): Promise<void> {
-  const [to, from] = await Promise.all([requestRoute(move.to.id), requestRoute(move.from.id)])
+  const [to, from] = await Promise.all([requestRoute(move.to.id), requestRoute(move.from.id)]).catch(
+    (cause: unknown) => {
+      throw new NothingWritten(cause instanceof Error ? cause.message : '', { cause })
+    },
+  )
   const hasJustLeft = (now: RouteAnswer, then: RouteAnswer) => hasLeft(now) && !hasLeft(then)
   if (hasJustLeft(to, move.to) || hasJustLeft(from, move.from)) throw new LeftMeanwhile()
   const why = hindranceOf(from, to, move.stopId)
   if (why !== null) throw new CannotMove(why, move)
   await addStop(client, move, { unlessLeft: !hasLeft(move.to) })
   await takeStop(client, move, { unlessLeft: !hasLeft(move.from) }).catch((cause: unknown) => {
+    if (mayHaveArrived(cause)) throw cause
     throw new StandsOnBoth(undefined, { cause })
   })
 }

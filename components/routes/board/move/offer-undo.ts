@@ -9,7 +9,7 @@ export const offerUndo = (
   did: Pick<Undoable, 'done' | 'undone' | 'undo'> & Partial<Pick<Undoable, 'notUndone'>>,
 ): number =>
   offerToUndo(client, {
-    notUndone: (why) => t('routes-board.not-undone', { why }),
+    notUndone: (why) => t('routes-board.not-undone', { what: did.done, why }),
     ...did,
     label: t('routes-board.undo'),
   })
