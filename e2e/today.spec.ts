@@ -148,8 +148,10 @@ test.describe('with the platform’s lists', () => {
     await expect(choice.getByRole('radio', { checked: true })).toBeVisible({ timeout: 60_000 })
     await expect(chosen).toBeVisible()
     expect(sent, 'by Enter').toEqual([])
-    await sandbox.fault({ method: 'PATCH', path: '/fleet/routes/{id}', status: 500 })
+    // Whoever waits is told that it is under way, and then that nobody knows what came of it.
+    await sandbox.fault({ method: 'PATCH', path: '/fleet/routes/{id}', status: 500, delayMs: 7_000 })
     await choice.getByRole('button', { name: 'Assign this vehicle' }).click()
+    await expect(choice.getByText('Still being sent.')).toBeVisible({ timeout: 60_000 })
     await expect(choice.getByRole('alert')).toContainText('may or may not have been carried out')
     await choice.getByRole('button', { name: 'Assign this vehicle' }).click()
     await expect(choice).toHaveCount(0)

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button/button'
 import { ConfirmDialog } from '@/components/ui/dialog/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { useSureClose } from '@/components/ui/dialog/use-sure-close'
+import { StillSending } from '@/components/ui/form/still-sending'
 import { FormRefusal } from './form-refusal'
 import { LeaveGuard } from './leave-guard'
 import { Restored } from './typed-form'
@@ -75,6 +76,7 @@ export function DeskDialog<Values extends FieldValues, Ready>({
         onClose={close}
         footer={
           <>
+            <StillSending pending={desk.pending} className="mr-auto self-center" />
             <Button onClick={close}>{t('ui.cancel')}</Button>
             <Button
               type="submit"

@@ -10,6 +10,7 @@ import {
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button/button'
+import { StillSending } from '@/components/ui/form/still-sending'
 import { Banner } from '@/components/ui/status/banner'
 import { FormRefusal } from './form-refusal'
 import { LeaveGuard } from './leave-guard'
@@ -68,6 +69,7 @@ export function TypedForm<Values extends FieldValues, Ready>({
         <Restored typed={typed} />
         {children}
         {error && (refusal ?? <FormRefusal {...{ error, shownAtFields, kept, inSight, onCompare }} />)}
+        <StillSending pending={typed.pending} />
         {footer}
       </form>
       {question && (

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '../button/button'
+import { StillSending } from '../form/still-sending'
 import { Dialog } from './dialog'
 import { useSureClose } from './use-sure-close'
 
@@ -46,6 +47,7 @@ export function ConfirmDialog({
         intro={intro}
         footer={
           <>
+            <StillSending pending={pending} className="mr-auto self-center" />
             <Button onClick={close}>{t('ui.cancel')}</Button>
             <Button look={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
               {confirm}
