@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import { type Language, OFFERED } from '@/lib/words/languages'
 import {
   contact,
@@ -144,8 +145,8 @@ export function readEnv(source: Given): Env {
     fleetClientId: vars.FLEET_CLIENT_ID,
     fleetClientSecret: vars.FLEET_CLIENT_SECRET,
     nextAuthSecret: vars.NEXTAUTH_SECRET,
-    sessionIdleMs: vars.SESSION_IDLE_HOURS * 3_600_000,
-    sessionMaxMs: vars.SESSION_MAX_DAYS * 86_400_000,
+    sessionIdleMs: vars.SESSION_IDLE_HOURS * HOUR_MS,
+    sessionMaxMs: vars.SESSION_MAX_DAYS * DAY_MS,
     tokenEncryptionKeys: vars.TOKEN_ENCRYPTION_KEYS,
     logLevel: vars.LOG_LEVEL,
     smtp: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : null,

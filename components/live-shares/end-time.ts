@@ -1,11 +1,11 @@
 import { localText, zonedInstant } from '@/components/units/local-time'
-import { HOUR_MS } from '@/lib/durations'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import type { Words } from '@/lib/words/words'
 
 const QUARTER_MS = HOUR_MS / 4
 /** A customer still looks for a while after the last stop was to be over. */
 const AFTER_END_MS = 2 * HOUR_MS
-const WITHOUT_END_MS = 24 * HOUR_MS
+const WITHOUT_END_MS = DAY_MS
 
 /**
  * When a new link ends unless somebody says otherwise, as a field shows it in `zone`: two hours after the route, a day

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/durations'
+
 /* Which pages a device keeps, and where: the browser's own store for answers, which public/sw.js reads by these names. */
 
 const PAGES = 'wayboard-pages '
@@ -17,7 +19,7 @@ export const AS_OF = 'x-as-of'
 export const KEPT_TITLE = 'x-kept-title'
 
 /** From then on a page is not shown any more, and goes; public/sw.js has the same. */
-export const MOST_AGE_MS = 14 * 24 * 60 * 60 * 1000
+export const MOST_AGE_MS = 14 * DAY_MS
 
 // Settings and the explorer show what should stay on no phone.
 const KEPT =

@@ -7,11 +7,12 @@ import { ApiError } from '@/components/api/api-error'
 import { WallBoard } from '@/components/readiness/wall/wall-board'
 import { useNow } from '@/components/ui/time/use-now'
 import { ZonedTime } from '@/components/ui/time/zoned-time'
+import { HOUR_MS } from '@/lib/durations'
 import { answersAt } from './answers-at'
 import { screenDayQuery } from './day-query'
 
 const EVERY_MS = 15_000
-const LOADED_ANEW_MS = 6 * 3_600_000
+const LOADED_ANEW_MS = 6 * HOUR_MS
 
 interface ScreenWallProps {
   state: ComponentProps<typeof HydrationBoundary>['state']

@@ -1,5 +1,6 @@
 import { OWN_ACTOR } from '@/lib/actor'
 import type { Db } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
 import { appendAudit } from './append'
 
 interface Ctx {
@@ -8,7 +9,7 @@ interface Ctx {
 }
 
 // A chain is shortened by a month at a time: each time leaves an entry of its own.
-const SLACK_MS = 30 * 86_400_000
+const SLACK_MS = 30 * DAY_MS
 
 /**
  * Ends the retention of audit entries older than `from`: the oldest of each chain go, and its head remembers after

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/durations'
 import { type AskedOfDepartures, isUntold } from '@/lib/routes/departures/untold'
 import { JUDGED, type Judged } from '@/lib/routes/list/list-words'
 import type { Progress } from '@/lib/routes/progress/progress'
@@ -47,7 +48,7 @@ export interface BoardSpan {
 }
 
 /** A route that began longer ago is not looked for. */
-export const LONGEST_ROUTE_MS = 31 * 24 * 3_600_000
+export const LONGEST_ROUTE_MS = 31 * DAY_MS
 
 /** What a strip says of what readiness said last: nothing of a route that has left. */
 export function saidOf(

@@ -1,11 +1,12 @@
 import type { Db } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
 import type { Place } from '@/lib/earth/on-earth'
 import { vehiclePlace } from '@/lib/fleet/vehicle-place'
 import { REPORT_NAMES_MS } from '@/lib/readiness/facts/who-leaves'
 import type { CandidateKind } from './in-turn'
 
 /** Where something was longer ago says little of where it is. */
-const FRESH_MS = 24 * 3_600_000
+const FRESH_MS = DAY_MS
 
 /**
  * Where vehicles were last, by their ids; of drivers where the vehicle was that their clocks name. What nobody told of

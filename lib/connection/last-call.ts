@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { Recent } from '@/lib/recent'
 import type { ConnectionContext } from './connection-context'
@@ -7,7 +8,7 @@ const WRITE_EVERY_MS = 10_000
 // Those of other connections that are due within this are written together.
 const TOGETHER_MS = 1_000
 // Of one that was not called for as long its row says it.
-const REMEMBERED_MS = 3_600_000
+const REMEMBERED_MS = HOUR_MS
 
 export interface LastCalls {
   note(connectionId: string, requestId: string | null): void

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
 import type { Period } from '@/lib/period/period'
@@ -23,7 +24,7 @@ export interface DefectsByKind {
   }
 }
 
-const CAME_BACK_MS = 30 * 24 * 3_600_000
+const CAME_BACK_MS = 30 * DAY_MS
 const { sql } = Prisma
 
 /**

@@ -2,6 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { lookUp } from '@/lib/connection/look-up'
 import { isUnconnected } from '@/lib/connection/unconnected'
+import { HOUR_MS } from '@/lib/durations'
 import { AppError, conflict } from '@/lib/errors'
 import { keepLookedUp } from '@/lib/ledger/keep/keep-looked-up'
 import { say } from '@/lib/words/speaking'
@@ -11,7 +12,7 @@ import { HELD_MS, READ_EVERY_MS } from './hold-defect'
 import { namesDefect } from './work-order-of-defect'
 
 /** Clocks differ: what was made of this was changed no longer before it was sent. */
-const BEFORE_MS = 3_600_000
+const BEFORE_MS = HOUR_MS
 
 interface Earlier {
   assetIds: readonly string[]

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { DAY_MS } from '@/lib/durations'
 import { conflict } from '@/lib/errors'
 import { say } from '@/lib/words/speaking'
 import type { beginImportBody } from './schema'
@@ -7,7 +8,7 @@ import type { beginImportBody } from './schema'
 /** So many of an organization may have rows to come: a browser sends them within minutes, and then it is started. */
 export const MOST_GATHERING = 20
 /** What has not all come by then never does: nobody is shown it, and its file is chosen again. */
-const GATHERS_FOR_MS = 24 * 3_600_000
+const GATHERS_FOR_MS = DAY_MS
 
 /**
  * Begins an import whose rows are to come. Asked again for the same it changes nothing; throws 409 import_exists, 409 too_many where

@@ -4,6 +4,7 @@ import { type Door, WRITE_TAKES_MS } from '@/lib/connection/door'
 import { wipeExpired } from '@/lib/connection/install/waiting-grant'
 import { runRevocations } from '@/lib/connection/revoke/revoke'
 import { hasDeletions, runDeletions } from '@/lib/deletion/run-deletions'
+import { DAY_MS } from '@/lib/durations'
 import { dueImports } from '@/lib/import/lease'
 import { runImports } from '@/lib/import/run-imports'
 import type { JobSender } from '@/lib/job-sender'
@@ -33,7 +34,7 @@ const SWEPT_EVERY_MS = 60_000
 const FORGOTTEN_MS = 30_000
 // One that failed whenever its job tried is tried again this often, for so long: a database comes back.
 const AGAIN_MS = 10 * 60_000
-const HOPELESS_MS = 24 * 3_600_000
+const HOPELESS_MS = DAY_MS
 const MOST_AT_ONCE = 500
 // Longer than any write takes.
 const UNENDED_MS = 2 * WRITE_TAKES_MS

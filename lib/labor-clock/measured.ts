@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '@/lib/durations'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 
 /** Nobody works so long without a break: such a clock was forgotten, and a person says what was worked. */
-export const FORGOTTEN_MS = 12 * 3_600_000
+export const FORGOTTEN_MS = 12 * HOUR_MS
 
 /** A person says at most so much of one clock. */
 export const MOST_MINUTES = 6_000

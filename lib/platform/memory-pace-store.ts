@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/clock'
+import { HOUR_MS } from '@/lib/durations'
 import { Recent } from '@/lib/recent'
 import { leastWait, type PaceLimit, type PaceStore } from './pace'
 import { openPlaces, type Places } from './places'
@@ -11,7 +12,7 @@ interface Kept {
 }
 
 // No call is on its way, and nobody waits, for as long: what is forgotten had nothing taken.
-const UNUSED_MS = 3_600_000
+const UNUSED_MS = HOUR_MS
 
 /** For one process: the embedded default. */
 export function memoryPaceStore(clock: Pick<Clock, 'now'>): PaceStore {

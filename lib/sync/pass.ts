@@ -1,7 +1,7 @@
 import { keepPage } from '@/lib/changes/keep-page'
 import { readKnown, stateOf } from '@/lib/connection/capability/capability-of'
 import type { Tx } from '@/lib/db/open'
-import { HOUR_MS } from '@/lib/durations'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { countsAt } from '@/lib/ledger/list/counted'
 import { markForJudging } from '@/lib/mark-for-judging'
@@ -11,7 +11,7 @@ import type { SyncKind } from './kinds'
 import { writeSync } from './lease'
 
 /** What the platform lacks is asked for again this often; what it refuses of a list of which it has another part, this. */
-const LACKING_MS = 24 * HOUR_MS
+const LACKING_MS = DAY_MS
 const REFUSED_MS = HOUR_MS
 
 type Mode = 'whole' | 'changed'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Observed } from '@/lib/changes/keep-observed'
 import { keepObserved } from '@/lib/changes/keep-observed'
-import { DAY_MS, MINUTE_MS } from '@/lib/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { wholeFields } from '@/lib/fleet/kept'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { asJsonObject } from '@/lib/json'
@@ -72,7 +72,7 @@ export const syncDriverAssignments: SyncDefinition = {
   whole: [list, missing],
   changed: [list],
   everyMs: 10 * MINUTE_MS,
-  wholeEveryMs: 60 * MINUTE_MS,
+  wholeEveryMs: HOUR_MS,
   window: (now, _syncedUntil, whole) => ({
     from: new Date(now - (whole ? 4 * DAY_MS : DAY_MS)),
     until: new Date(now + (whole ? 2 * DAY_MS : DAY_MS)),

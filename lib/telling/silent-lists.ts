@@ -1,11 +1,11 @@
 import type { Base } from '@/lib/base'
-import { MINUTE_MS } from '@/lib/durations'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { COUNTED } from '@/lib/ledger/list/counted'
 import { routesToldAt } from '@/lib/routes/departures/routes-told'
 
 /** One that mends itself within the hour is told to nobody. */
-const FAILING_MS = 60 * MINUTE_MS
+const FAILING_MS = HOUR_MS
 /** Whoever was off until now has yet to ask. */
 const ASKED_MS = 15 * MINUTE_MS
 

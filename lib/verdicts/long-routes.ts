@@ -1,7 +1,8 @@
+import { DAY_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 /** What is under way is looked for so far back. */
-export const BACK_MS = 24 * 3_600_000
+export const BACK_MS = DAY_MS
 /** However long a route is planned to last: so long after it left nobody looks for it any more. */
 const LONGEST_MS = 14 * BACK_MS
 

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@/lib/durations'
+
 /** A local day: its first instant, and that of the next one. */
 export interface LocalDay {
   starts: Date
@@ -5,8 +7,8 @@ export interface LocalDay {
 }
 
 // No local day is longer, and none is skipped by more than one (Samoa's 30 December 2011).
-const FARTHEST_MS = 50 * 60 * 60 * 1000
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
+const FARTHEST_MS = 50 * HOUR_MS
+const HALF_A_DAY_MS = 12 * HOUR_MS
 
 /** More names than there are zones: what else there is are other spellings of them, of 30 kB each. */
 const MOST_KNOWN = 1000

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/durations'
 import { foreignHost, foreignOrigin, foreignPeer } from '../foreign-origin'
 import { endInstall } from '../oauth/end-install'
 import { resetState } from '../open-state'
@@ -18,7 +19,7 @@ const clockBody = z.strictObject({
     .number()
     .int()
     .min(0)
-    .max(400 * 86_400_000),
+    .max(400 * DAY_MS),
 })
 const settingsBody = z.strictObject(settings.partial().shape)
 const faultBody = z.strictObject({ ...fault.omit({ id: true }).shape, times: fault.shape.times.default(1) })

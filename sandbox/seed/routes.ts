@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { AddressRecord } from '../fleet/address'
 import type { VehicleRecord } from '../fleet/asset'
 import type { DriverRecord } from '../fleet/driver'
@@ -174,7 +174,7 @@ export function seedRoute(
       {
         liveSharingUrl: `https://sandbox.invalid/live/${id(20, n)}`,
         name: 'Receivers',
-        expiresAtTime: iso(startMs + 30 * 24 * HOUR_MS),
+        expiresAtTime: iso(startMs + 30 * DAY_MS),
       },
     ],
     stops,

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import { distanceMeters } from '@/lib/earth/great-circle'
 import type { AddressRecord } from '../fleet/address'
 import type { StopRecord } from '../fleet/route'
@@ -78,7 +78,7 @@ export function seedStops(context: SeedContext, plan: RoutePlan): StopRecord[] {
         {
           liveSharingUrl: `https://sandbox.invalid/live/place/${place.id}`,
           name: place.name,
-          expiresAtTime: iso(departure + 24 * HOUR_MS),
+          expiresAtTime: iso(departure + DAY_MS),
         },
       ],
       ...placeOf(place, isSingleUse),

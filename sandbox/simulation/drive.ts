@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/durations'
 import type { Fleet } from '../fleet/open-fleet'
 import type { RouteRecord } from '../fleet/route'
 import { driveMs } from '../travel'
@@ -10,7 +11,7 @@ export function drive(fleet: Fleet, route: RouteRecord, meters: number): void {
     ...vehicle,
     readings: {
       odometerMeters: vehicle.readings.odometerMeters + meters,
-      engineHours: vehicle.readings.engineHours + driveMs(meters / 1.3) / 3_600_000,
+      engineHours: vehicle.readings.engineHours + driveMs(meters / 1.3) / HOUR_MS,
     },
   })
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import type { Sandbox } from '../sandbox'
 import { at } from '../seed/pick'
 import type { Organization } from '../state'
@@ -27,7 +27,7 @@ export function openWorkOrders(
       description: dvir?.vehicleDefects[0]?.comment ?? 'Scheduled oil service',
       category: dvir ? 'Corrective' : 'Preventive',
       priority: dvir ? random.pick(['High', 'Urgent']) : random.pick(['Low', 'Medium']),
-      dueInMs: random.int(1, 10) * 24 * HOUR_MS,
+      dueInMs: random.int(1, 10) * DAY_MS,
       items: dvir ? [{ id: dvir.id, type: 'DVIR' }] : [],
     })
   }

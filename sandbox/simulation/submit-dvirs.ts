@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import { changeTime } from '../change-time'
 import { createRandom, seedOf } from '../random'
 import type { Sandbox } from '../sandbox'
@@ -32,7 +32,7 @@ export function submitDvirs(sandbox: Sandbox, organization: Organization, from: 
     if (!dvir.secondSignature || dvir.thirdSignature || dvir.authorSignature.type !== 'driver') continue
     const waits = createRandom(seedOf(`${dvir.id} third`)).int(30, 240) * MINUTE_MS
     const signedAt = Date.parse(dvir.secondSignature.signedAtTime) + waits
-    if (signedAt <= from || signedAt > until || until - signedAt > 24 * HOUR_MS) continue
+    if (signedAt <= from || signedAt > until || until - signedAt > DAY_MS) continue
     fleet.dvirs.put({
       ...dvir,
       thirdSignature: {

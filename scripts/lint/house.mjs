@@ -49,6 +49,28 @@ const waits = {
   }),
 }
 
+/** The last factor of a product. */
+const factor = (node) => (node.operator === '*' ? factor(node.right) : node.value)
+
+/** An hour and a day have a name: what a figure of seven digits is has to be counted. */
+const durations = {
+  create: (context) => {
+    const refuse = (node) =>
+      context.report({ node, message: 'Reckon with HOUR_MS and DAY_MS of lib/durations.ts.' })
+    return {
+      Literal: (node) => [3_600_000, 86_400_000].includes(node.value) && refuse(node),
+      "BinaryExpression[operator='*']"(node) {
+        const { left, right } = node
+        const times = factor(left)
+        if (right.name === 'HOUR_MS' ? times === 24 : right.name === 'MINUTE_MS' && times === 60) refuse(node)
+        // 60 * 60 * 1000, whatever stands before it.
+        if (right.value === 1000 && left.operator === '*' && times === 60 && factor(left.left) === 60)
+          refuse(node)
+      },
+    }
+  },
+}
+
 const CONNECTION_WRITES = /^(?:create|update|upsert)/
 const STATE_SQL = /\bINSERT\s+INTO\s+"Connection"|\bUPDATE\s+"Connection"(?:(?!\bWHERE\b)[^])*"status"\s*=/i
 
@@ -99,6 +121,7 @@ export default {
     'process-env': processEnv,
     barrel,
     waits,
+    durations,
     'connection-state': connectionState,
   },
 }

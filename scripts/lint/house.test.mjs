@@ -21,6 +21,11 @@ const PLANTED = {
   'house(barrel)': "export * from '../clock'\n",
   'house(waits)':
     'declare const vi: { waitFor(done: () => void): Promise<void> }\nexport const f = () => vi.waitFor(() => undefined)\n',
+  'house(durations)': 'export const MONTH_MS = 30 * 86_400_000\n',
+  'house(durations) of an hour': 'export const hours = (count: number) => count * 3600_000\n',
+  'house(durations) by steps': 'export const days = (count: number) => count * 24 * 60 * 60 * 1000\n',
+  'house(durations) by a smaller one':
+    "import { HOUR_MS } from '../durations'\nexport const days = (count: number) => count * 24 * HOUR_MS\n",
   'typescript(no-explicit-any)': 'export const value: any = 1\n',
   'typescript(no-floating-promises)': 'export const f = () => {\n  Promise.resolve(1)\n}\n',
   'typescript(no-misused-promises)':
@@ -31,6 +36,8 @@ const PLANTED = {
   'house(connection-state) in SQL': 'export const text = \'UPDATE "Connection" SET "status" = 1\'\n',
   'nothing, since no state is written': `${CLIENT}export const f = (on: boolean) => tx.connection.updateMany({ where: { status: 1 }, data: { name: 1, ...(on ? { scope: 1 } : {}) } })\n`,
   'nothing, since no state is set': `export const text = 'UPDATE "Connection" SET "scope" = 1 WHERE "status" = 2'\n`,
+  'nothing, since it is no whole day':
+    "import { HOUR_MS } from '../durations'\nexport const ms = (n: number) => [25 * HOUR_MS, (n + 24) * HOUR_MS, 90 * 60 * 1000]\n",
   // The env of something of ours that is called process.
   nothing: 'export const url = (process: { env: string }) => process.env\n',
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@/lib/durations'
+import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import type { Words } from '@/lib/words/words'
 
 /** A point in time as ISO 8601 text, milliseconds since the epoch, or a Date. */
@@ -96,7 +96,7 @@ export function formatInstant(
 
 /** How long ago, how late or for how long, in words: `under 1 min`, `12 min`, `3 h 05 min`, `2 days`. The sign is dropped. */
 export function durationWords(ms: number, t: Words): string {
-  const hours = Math.floor(Math.abs(ms) / (60 * MINUTE_MS))
+  const hours = Math.floor(Math.abs(ms) / HOUR_MS)
   return hours >= 48 ? t('ui.days', { days: Math.floor(hours / 24) }) : hoursWords(ms, t)
 }
 

@@ -1,5 +1,6 @@
 import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
+import { HOUR_MS } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { wordsIn } from '@/lib/words/catalog'
@@ -30,7 +31,7 @@ export async function sendAddressProof(
   const { smtp, appUrl } = ctx.env
   if (!smtp) return
   const createdAt = new Date(ctx.clock.now())
-  const expiresAt = new Date(createdAt.getTime() + PROOF_HOURS * 60 * 60 * 1000)
+  const expiresAt = new Date(createdAt.getTime() + PROOF_HOURS * HOUR_MS)
   const token = newLinkToken()
   await ctx.db.$transaction(async (tx) => {
     if (of.userId !== null) await endProofs(tx, of.userId, createdAt)

@@ -1,5 +1,6 @@
 import { appendAudit } from '@/lib/audit/append'
 import type { Base } from '@/lib/base'
+import { DAY_MS } from '@/lib/durations'
 import { conflict } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
@@ -37,7 +38,7 @@ export async function createInvitation(
 ): Promise<{ invitation: InvitationRow; token: string }> {
   const { organizationId, userId, name } = ctx.actor
   const createdAt = new Date(ctx.clock.now())
-  const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000)
+  const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS)
   const token = newLinkToken()
   const email = input.email ?? null
   if (mailing) {

@@ -1,4 +1,5 @@
 import { appendAudit } from '@/lib/audit/append'
+import { HOUR_MS } from '@/lib/durations'
 import { conflict, forbidden } from '@/lib/errors'
 import { trace } from '@/lib/security-log'
 import { say } from '@/lib/words/speaking'
@@ -22,7 +23,7 @@ export async function createMemberReset(
 ): Promise<{ token: string; expiresAt: string }> {
   const { organizationId } = ctx.actor
   const createdAt = new Date(ctx.clock.now())
-  const expiresAt = new Date(createdAt.getTime() + MEMBER_RESET_HOURS * 60 * 60 * 1000)
+  const expiresAt = new Date(createdAt.getTime() + MEMBER_RESET_HOURS * HOUR_MS)
   const token = newLinkToken()
   if (userId === ctx.actor.userId) throw conflict('own_password', say('lib-accounts.own-reset'))
   await ctx.db.$transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Base } from '@/lib/base'
+import { DAY_MS } from '@/lib/durations'
 import type { CapabilityState as StoredState } from '@/lib/generated/prisma/enums'
 import { markForJudging } from '@/lib/mark-for-judging'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
@@ -17,9 +18,9 @@ export interface CapabilityLearner {
 }
 
 // Learned anew, its organization is judged anew: longer than anything that is asked for each day.
-const REMEMBERED_MS = 48 * 3_600_000
+const REMEMBERED_MS = 2 * DAY_MS
 // Longer than the word of what works may be old.
-const LATELY_MS = REMEMBERED_MS + 24 * 3_600_000
+const LATELY_MS = REMEMBERED_MS + DAY_MS
 
 const USED_IN = new Map<string, CapabilityName>(
   CAPABILITY_NAMES.flatMap((name) => CAPABILITIES[name].endpoints.map(({ id }) => [id, name] as const)),

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/actor'
 import type { Tx } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
 import { conflict, notFound } from '@/lib/errors'
 import type { WaitingGrant } from '@/lib/generated/prisma/client'
 import type { TokenPair } from '@/lib/platform/oauth'
@@ -125,4 +126,4 @@ export async function wipeExpired(ctx: ConnectionContext): Promise<number> {
 }
 
 // A spent or expired attempt stays a day, so that a late second callback is told what happened to the first.
-const ATTEMPT_KEPT_MS = 24 * 3_600_000
+const ATTEMPT_KEPT_MS = DAY_MS

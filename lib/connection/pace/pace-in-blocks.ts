@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@/lib/clock'
 import type { Db } from '@/lib/db/open'
+import { HOUR_MS } from '@/lib/durations'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { leastWait, OURSELVES, type PaceLimit, type PaceStore, type Stay } from '@/lib/platform/pace'
 import { openPlaces, type Places } from '@/lib/platform/places'
@@ -24,7 +25,7 @@ export const BLOCKS = 10
 const BUSY: Sharing = { blocks: BLOCKS, most: BLOCKS, leaseMs: 5_000, idleMs: 2_500 }
 
 // What is not used for as long has given its blocks back, and nobody waits for another.
-const UNUSED_MS = 3_600_000
+const UNUSED_MS = HOUR_MS
 
 interface Block {
   held: HeldPlace

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { OWN_ACTOR } from '@/lib/actor'
 import { appendAudit } from '@/lib/audit/append'
 import { pauseAfterFaults, type Backoff } from '@/lib/backoff'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { freeSql, heldSql, leaseEnd } from '@/lib/lease'
 import { revokeGrant, TOKEN_TIMEOUT_MS, type RevokeOutcome } from '@/lib/platform/oauth'
@@ -11,8 +12,8 @@ import type { ConnectionContext } from '../connection-context'
 import { transition } from '../transition'
 import { revocationBinding } from './revocation-binding'
 
-const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
-const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, longestMs: 3_600_000, jitter: 0.25 }
+const GIVE_UP_AFTER_MS = 7 * DAY_MS
+const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, longestMs: HOUR_MS, jitter: 0.25 }
 const IN_FLIGHT_MS = TOKEN_TIMEOUT_MS + 10_000
 
 interface Claimed {

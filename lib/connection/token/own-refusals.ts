@@ -1,9 +1,10 @@
 import type { Clock } from '@/lib/clock'
+import { DAY_MS } from '@/lib/durations'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
 import { Recent } from '@/lib/recent'
 
 // Longer than anything that is asked for each day.
-const REMEMBERED_MS = 48 * 3_600_000
+const REMEMBERED_MS = 2 * DAY_MS
 
 /** Which endpoints refuse tokens that are not dead, as a process has learned it. */
 interface OwnRefusals {

@@ -1,6 +1,7 @@
 import { may } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
 import { notFound } from '@/lib/errors'
 import { vehiclePlace, type VehiclePlace } from '@/lib/fleet/vehicle-place'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -17,7 +18,7 @@ import { readStopPlaces, type RoutePlaces } from './read-stop-places'
 const MOST_ROUTES = 300
 const MOST_VEHICLES = 1_000
 /** Where a vehicle was longer ago says little of where it is. */
-const FRESH_MS = 24 * 3_600_000
+const FRESH_MS = DAY_MS
 
 /** A route as lists show it, whether nobody ended it, and where its stops are. */
 export type MappedRoute = ListedRow<ListedRoute> & RoutePlaces & { isUnended?: true }

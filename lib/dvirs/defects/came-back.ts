@@ -1,8 +1,9 @@
 import type { Db } from '@/lib/db/open'
+import { DAY_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 
 /** Defects count as having come back within so long. */
-export const CAME_BACK_MS = 365 * 24 * 3_600_000
+export const CAME_BACK_MS = 365 * DAY_MS
 
 /** How often a kind of defect came back on one vehicle or trailer. */
 export interface CameBack {

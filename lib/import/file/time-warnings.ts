@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/durations'
+
 /** What is odd about the times of a route, and may be meant. */
 export interface TimeWarning {
   /** Where it shows first. */
@@ -13,8 +15,6 @@ export interface RowTimes {
   departure: string | undefined
 }
 
-const A_DAY_MS = 24 * 3_600_000
-
 /** Each kind at most once, by the rows of a route as they stand in the file. A departure before its own arrival is none: that is wrong. */
 export function timeWarnings(rows: readonly RowTimes[]): TimeWarning[] {
   const timed = rows.flatMap(({ row, arrival, departure }) => {
@@ -24,7 +24,7 @@ export function timeWarnings(rows: readonly RowTimes[]): TimeWarning[] {
   // A file may have more rows than a call takes arguments.
   const earliest = timed.reduce((least, { from }) => Math.min(least, from), Infinity)
   const latest = timed.reduce((most, { to }) => Math.max(most, to), -Infinity)
-  const far = timed.find(({ from, to }) => to - earliest > A_DAY_MS || latest - from > A_DAY_MS)
+  const far = timed.find(({ from, to }) => to - earliest > DAY_MS || latest - from > DAY_MS)
   const back = timed.find(({ from }, at) => from < (timed[at - 1]?.to ?? from))
   return [
     ...(far ? [{ row: far.row, code: 'days' as const }] : []),

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@/lib/durations'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import type { SyncKind } from '@/lib/generated/prisma/enums'
 
 const COUNTED_MS: Partial<Record<SyncKind, number>> = {
@@ -7,14 +7,14 @@ const COUNTED_MS: Partial<Record<SyncKind, number>> = {
   defects: 2 * HOUR_MS,
   work_orders: 2 * HOUR_MS,
   driver_assignments: 2 * HOUR_MS,
-  drivers: 24 * HOUR_MS,
-  vehicles: 24 * HOUR_MS,
-  qualifications: 24 * HOUR_MS,
-  training_assignments: 24 * HOUR_MS,
+  drivers: DAY_MS,
+  vehicles: DAY_MS,
+  qualifications: DAY_MS,
+  training_assignments: DAY_MS,
 }
 
 /** For so long a vehicle's meter counts as it was read (ms): who drives it every day says more by then, and nobody guesses. */
-export const METER_COUNTS_MS = 30 * 24 * HOUR_MS
+export const METER_COUNTS_MS = 30 * DAY_MS
 
 /** Each list that counts for so long, and for how many ms. */
 export const COUNTED: readonly (readonly [kind: string, forMs: number])[] = Object.entries(COUNTED_MS)

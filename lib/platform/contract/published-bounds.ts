@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/durations'
 import { fault } from '@/lib/faults'
 import { charactersIn } from './characters'
 import type { InputProblem } from './endpoint'
@@ -5,7 +6,7 @@ import type { InputProblem } from './endpoint'
 // Without a schema: the browser reads these too, before a form is sent.
 
 const WINDOW_MOST_DAYS = 3
-const WINDOW_MOST_MS = WINDOW_MOST_DAYS * 86_400_000
+const WINDOW_MOST_MS = WINDOW_MOST_DAYS * DAY_MS
 const STOP_NOTES_MOST = 2_000
 const ADDRESS_MOST = 255
 const HEADER_KEY_MOST = 100

@@ -3,6 +3,7 @@ import { capabilityOf } from '@/lib/connection/capability/capability-of'
 import { isLack } from '@/lib/connection/capability/lack'
 import type { WriteContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
+import { HOUR_MS } from '@/lib/durations'
 import { isNotGranted } from '@/lib/errors'
 import { Prisma, type ServiceOrder } from '@/lib/generated/prisma/client'
 import { keepLookedUp } from '@/lib/ledger/keep/keep-looked-up'
@@ -16,7 +17,7 @@ import { lineOfOrder } from './order-states'
 const PAUSES_MS = [10_000, 60_000]
 const AGAIN_MS = 30_000
 /** Clocks differ: what was made of this was changed no longer before it was sent. */
-const BEFORE_MS = 3_600_000
+const BEFORE_MS = HOUR_MS
 
 type Row = Pick<ServiceOrder, 'id' | 'vehicleId' | 'looks' | 'sentAt'>
 type Found = 'made' | 'absent' | Standstill

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@/lib/durations'
 import { isAbout } from '@/lib/dvirs/defects/is-about'
 import { unsafeDefects } from '@/lib/dvirs/defects/unsafe-defects'
 import type { DefectFacts, ReportFacts } from './facts'
 
 /** Older reports are not read, unless they are open or certify something (lib/readiness/gather/rows.ts). */
-export const REPORTS_MS = 14 * 24 * 3_600_000
+export const REPORTS_MS = 14 * DAY_MS
 
 /** By submission, the newest first, of two at once the one whose id is the greater (lib/dvirs/list/conditions.ts); one of which nobody tells when is the oldest. */
 export const newestFirst = <Report extends Pick<ReportFacts, 'id' | 'submittedAtMs'>>(

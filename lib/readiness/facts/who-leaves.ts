@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/durations'
 import { NAMED_BY, type NamedBy, type Subject } from './facts'
 
 /** A driver or vehicle that a source names for a route (readiness, Words). Times are epoch ms. */
@@ -16,7 +17,7 @@ export interface Naming {
 }
 
 /** A report tells for so long with which vehicle its driver goes. */
-export const REPORT_NAMES_MS = 12 * 3_600_000
+export const REPORT_NAMES_MS = 12 * HOUR_MS
 
 /** A static assignment has a begin and an end, too, where the list of assignments tells of it. */
 export const isOfTime = ({ by }: Pick<Naming, 'by'>): boolean =>

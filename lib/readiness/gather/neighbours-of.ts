@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@/lib/durations'
+import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import { distanceMeters } from '@/lib/earth/great-circle'
 import { instant } from '@/lib/routes/expected/punctuality'
 import { isGuessed } from '../checks/check'
@@ -10,7 +10,7 @@ import { legsAhead } from '../hours/ahead'
 import type { PlannedRoute } from './planned-route'
 
 /** Neighbours of a route begin so long before and after it at most: the longest rest that is asked for, and a day. */
-export const BEFORE_MS = 24 * HOUR_MS
+export const BEFORE_MS = DAY_MS
 export const AFTER_MS = 12 * HOUR_MS
 
 /** A route with who takes it. */

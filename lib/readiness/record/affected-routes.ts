@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { type KnownPairs, subjectsAround } from '../gather/around'
 import type { Subjects } from '../gather/known-fleet'
@@ -11,7 +12,7 @@ interface Since {
 }
 
 /** Routes that depart so long before the window, or after it, may stand beside one of it. */
-const BESIDE_MS = 24 * 3_600_000
+const BESIDE_MS = DAY_MS
 
 const among = (column: string, ids: readonly string[]) =>
   Prisma.sql`${Prisma.raw(`"${column}"`)} IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
