@@ -40,6 +40,7 @@ it('has either named where nobody is, and of those that are named the one that i
     ...nobody,
     subject: { kind: 'driver', id: '7', name: 'Ana' },
     message: { code: 'deactivated', params: {} },
+    waysOut: ['name_somebody', 'another_driver'],
   })
   expect(waysOutOf([left], leaving).map(({ kinds }) => kinds)).toEqual([['driver']])
 })

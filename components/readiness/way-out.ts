@@ -24,18 +24,17 @@ export function wayHref(way: WayOut, finding: FindingAnswer, { id, departsAt }: 
 }
 
 /** What a way out has somebody choose for the route, from candidates; nothing for another way. */
-export function chosenBy(way: WayOut, { check, message, subject }: FindingAnswer): readonly CandidateKind[] {
+export function chosenBy(way: WayOut, { check, message }: FindingAnswer): readonly CandidateKind[] {
   const isOfNobody = message.code === 'nobody_named'
   if (way === 'name_somebody') {
     if (check === 'driver-unknown') return ['driver']
     if (check === 'vehicle-unknown') return ['vehicle']
     return isOfNobody ? ['vehicle', 'driver'] : []
   }
-  // Of several that a route may name, another one of those that it names.
+  // Where nobody is named there is nobody to replace.
   if (isOfNobody) return []
-  if (way === 'another_vehicle') return check === 'nobody' && subject.kind === 'driver' ? [] : ['vehicle']
-  if (way === 'another_driver') return check === 'nobody' && subject.kind !== 'driver' ? [] : ['driver']
-  return []
+  if (way === 'another_vehicle') return ['vehicle']
+  return way === 'another_driver' ? ['driver'] : []
 }
 
 /** Whether a way changes the route on the platform, so that it asks for whoever may. */

@@ -66,14 +66,26 @@ export function findingsOf(check: Check, facts: Facts, settings: ReadinessSettin
       isOverridable,
       badness: found.badness ?? 0,
       law: settings.country === 'US' ? check.law : null,
-      waysOut: waysOut(check, closed, isOverridable),
+      waysOut: waysOut(check, { ...found, closed }, isOverridable),
       overridden: null,
     }
   })
 }
 
-const waysOut = (check: Check, closed: readonly WayOut[], isOverridable: boolean): readonly WayOut[] => {
-  const open = closed.length > 0 ? check.waysOut.filter((way) => !closed.includes(way)) : check.waysOut
+/** Against whom each helps: another driver mends nothing of a vehicle, nor another vehicle of a driver. */
+const HELPS: Partial<Record<WayOut, readonly Topic['kind'][]>> = {
+  another_vehicle: ['route', 'vehicle', 'trailer'],
+  another_driver: ['route', 'driver'],
+}
+
+function waysOut(
+  check: Check,
+  { topic, closed = [] }: Pick<Found, 'topic' | 'closed'>,
+  isOverridable: boolean,
+): readonly WayOut[] {
+  const open = check.waysOut.filter(
+    (way) => !closed.includes(way) && (HELPS[way]?.includes(topic.kind) ?? true),
+  )
   return isOverridable ? [...open, 'go_anyway'] : open
 }
 

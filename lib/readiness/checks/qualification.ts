@@ -18,7 +18,7 @@ export const qualification: Check = {
   isUsRule: true,
   usual: 'blocks',
   isAskedUnderway: false,
-  waysOut: ['another_driver', 'move_departure'],
+  waysOut: ['another_vehicle', 'another_driver', 'move_departure'],
   find: (facts, settings) => owned(facts, settings).flatMap((one) => foundOf(endsAtMs(facts), one, settings)),
   unasked: ({ nowMs, driver }, settings) =>
     driver ? unaskedOfDriver(driver, nowMs, settings) : [{ topic: null, why: { reason: 'nobody_known' } }],
