@@ -1,5 +1,7 @@
 import type { CandidateKind } from '@/components/candidates/queries'
 import type { CheckName } from '@/lib/readiness/checks/check-names'
+import { isPressing, stands } from '@/lib/readiness/today/today-order'
+import type { WordKey } from '@/lib/words/word-key'
 import { evidenceHref } from './evidence-href'
 import type { FindingAnswer, TodayRouteAnswer, WayOut } from './today-answer'
 
@@ -48,9 +50,19 @@ export interface Way {
   kinds: readonly CandidateKind[]
 }
 
+/** Notes are passed over, but that nothing tells who drives or what is driven: that is told here by naming somebody. */
+const asksForWay = (finding: FindingAnswer): boolean =>
+  isPressing(finding) || (stands(finding) && finding.waysOut.includes('name_somebody'))
+
+/** What a way is called: one that names somebody says whom, where that is no choice. */
+export const wayWords = ({ way, kinds }: Way): WordKey =>
+  way === 'name_somebody' && kinds.length === 1 && kinds[0]
+    ? `readiness.name-${kinds[0]}`
+    : `readiness.way-${way}`
+
 /** The ways out of what stands of a route, each once, those of the gravest finding first. */
 export function waysOutOf(findings: readonly FindingAnswer[], route: Leaving): Way[] {
-  const ways = findings.flatMap((finding) =>
+  const ways = findings.filter(asksForWay).flatMap((finding) =>
     finding.waysOut.flatMap((way): Way[] => {
       const href = wayHref(way, finding, route)
       const kinds = chosenBy(way, finding)

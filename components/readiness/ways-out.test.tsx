@@ -37,3 +37,22 @@ it('takes no vehicle out of service that is marked already, also where that mark
   })
   expect(drawn([openDefect(), marked])).not.toContain('Mark out of service')
 })
+
+it('has somebody named of whom nothing tells, although that is but a note, and says whom', () => {
+  const unknown = findingOf({
+    ...{ check: 'driver-unknown', weight: 'note', mustNot: false, evidence: [] },
+    message: { code: 'cannot_be_resolved', params: {} },
+    waysOut: ['name_somebody'],
+  })
+  const soon = findingOf({ check: 'qualification', weight: 'note', waysOut: ['another_driver'] })
+  const html = drawn([unknown, soon])
+  expect(html).toContain('Assign a driver')
+  expect(html).not.toContain('Another driver')
+  expect(drawn([{ ...unknown, check: 'vehicle-unknown' }])).toContain('Assign a vehicle')
+  const nobody = findingOf({
+    check: 'nobody',
+    message: { code: 'nobody_named', params: {} },
+    waysOut: ['name_somebody', 'another_vehicle', 'another_driver'],
+  })
+  expect(drawn([nobody])).toContain('Assign somebody')
+})

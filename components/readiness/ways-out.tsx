@@ -12,7 +12,7 @@ import { StandingDialog } from '@/components/ui/dialog/dialog-stand'
 import { isPressing } from '@/lib/readiness/today/today-order'
 import type { ReadAt } from './finding-sentence'
 import type { TodayRouteAnswer } from './today-answer'
-import { changesRoute, lettable, type Way, waysOutOf } from './way-out'
+import { changesRoute, lettable, type Way, waysOutOf, wayWords } from './way-out'
 
 // Few look at them, and they are forms: fetched when somebody asks for them.
 const GoAnywayDialog = dynamic(() => import('./go-anyway-dialog').then((module) => module.GoAnywayDialog))
@@ -40,7 +40,7 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
   const pressing = route.findings.filter(isPressing)
   return (
     <>
-      {waysOutOf(pressing, route).map((one) => {
+      {waysOutOf(route.findings, route).map((one) => {
         const { way, href } = one
         return href === null || (changesRoute(one) && refusal !== null) ? (
           <Button
@@ -49,11 +49,11 @@ export function WaysOut({ route, mayOverride, at }: WaysOutProps) {
             disabledReason={refusal}
             onClick={() => href === null && setChoosing(one)}
           >
-            {t(`readiness.way-${way}`)}
+            {t(wayWords(one))}
           </Button>
         ) : (
           <LinkButton key={way} size="small" href={href} prefetch={false}>
-            {t(`readiness.way-${way}`)}
+            {t(wayWords(one))}
           </LinkButton>
         )
       })}
