@@ -7,6 +7,7 @@ import { ownModules } from '@/test/own-modules'
 import type { TypedFormState } from './use-typed-form'
 
 interface Drawn extends Pick<TypedFormState, 'submit' | 'forget' | 'unsaved'> {
+  submitFrom: (from: { name: string }) => void
   /** What is said at the field. */
   said: () => string | undefined
 }
@@ -30,7 +31,7 @@ const COPY = 'wayboard-typed:person'
 const mayBeThere = (error: unknown) => error instanceof Error && error.message === 'lost'
 
 interface Told {
-  send?: () => Promise<string>
+  send?: (ready: { name: string }, begun: { name: string }) => Promise<string>
   onSent?: () => unknown
   /** What is sent is kept, typed or not. */
   keepsSent?: boolean
@@ -85,9 +86,10 @@ async function typedForm({
   return form
 }
 
-async function press(form: Drawn): Promise<unknown> {
+async function press(form: Drawn, from?: { name: string }): Promise<unknown> {
   request.work = null
-  form.submit()
+  if (from) form.submitFrom(from)
+  else form.submit()
   const work = await vi.waitUntil(() => request.work)
   return work()
 }
@@ -131,6 +133,27 @@ it('keeps the copy of what was refused, and of what is left while it is being se
   const sent = await typedForm()
   sent.forget()
   expect(sessionStorage.getItem(COPY)).toBe('typed')
+})
+
+it('sends what stands in it as of another beginning, which is kept with it before it is on its way', async () => {
+  const sent: unknown[] = []
+  const send = async (ready: { name: string }, begun: { name: string }) => {
+    const copy: unknown = JSON.parse(sessionStorage.getItem(COPY) ?? '')
+    sent.push({ ready, begun, copy })
+    return 'answer'
+  }
+  const form = await typedForm({ send, keepsSent: true })
+  await press(form, { name: 'a second one' })
+  const [ready, begun] = [{ name: '' }, { name: 'a second one' }]
+  expect(sent).toEqual([{ ready, begun, copy: { begun, values: ready } }])
+})
+
+it('sends nothing as of another beginning where something is to be mended first', async () => {
+  const form = await typedForm({ problems: [{ path: 'name', message: 'Say the name.' }] })
+  request.work = null
+  form.submitFrom({ name: 'a second one' })
+  await vi.waitUntil(() => form.said())
+  expect(request.work).toBeNull()
 })
 
 it('keeps what is sent before it is, also where nothing was typed, for a form that says so', async () => {

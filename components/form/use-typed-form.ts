@@ -153,7 +153,9 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     if (blocked !== null || focusNotAdded(element) || saidHalf()) return
     void sending.run(async () => {
       const typed = JSON.stringify(form.getValues())
-      const wasTried = tried
+      // What was sent before is of what the form had begun with then.
+      const wasTried = tried && from === begun
+      setBegun(from)
       setAccepted(null)
       setTried(true)
       // Before it is on its way: whatever reloads the page from here on finds by what.
@@ -177,11 +179,13 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
       return answer
     })
   }
-  const submit = (event?: FormEvent) =>
+  /** What stands here is sent as of a form that begins with `from`, which this one does once it is on its way. */
+  const submitFrom = (from: Begun, event?: FormEvent) =>
     void form.handleSubmit(
-      (ready) => send(ready, begun),
+      (ready) => send(ready, from),
       () => void (saidHalf() || focusFirst()),
     )(event)
+  const submit = (event?: FormEvent) => submitFrom(begun, event)
   /** The form goes on from what stands now; nothing is sent. */
   const goFrom = (theirs: Begun, typed: Values) => {
     setBegun(theirs)
@@ -234,6 +238,7 @@ export function useTypedForm<Begun, Values extends FieldValues, Ready, Answer>(
     values,
     begun,
     submit,
+    submitFrom,
     goFrom,
     goOn,
     pending: sending.pending,

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useWords } from '#use-words'
 import { useDeskAccess } from '@/components/access/desk-access'
 import { object, text } from '@/components/api/read'
@@ -55,7 +55,8 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
   const client = useQueryClient()
   const router = useRouter()
   const like = liked ? `?like=${encodeURIComponent(liked.id)}` : ''
-  const earlier = useRef<readonly EarlierTry[]>([])
+  /** What was sent under each reference. */
+  const [earlier] = useState(() => new Map<string, readonly EarlierTry[]>())
   const desk = useDeskForm({
     begin: (): Begun => ({
       reference: crypto.randomUUID(),
@@ -65,9 +66,9 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
     schemaOf: () => typedAs((values: RouteValues) => readForm(values, t)),
     send: async (body, { reference }): Promise<MadeRoute> => {
       // What was sent before a reload may be there, too.
-      const before = desk.restored ? [null, ...earlier.current] : earlier.current
+      const before = earlier.get(reference) ?? (desk.restored ? [null] : [])
       const made = await createOnce({ reference, body, earlier: before }).catch((error: unknown) => {
-        earlier.current = triesAfter(error, body, earlier.current)
+        earlier.set(reference, triesAfter(error, body, before))
         throw error
       })
       if (!made.isOther) return made
@@ -100,6 +101,11 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
   })
   const { begun, error, form, values } = desk
   const madeBefore = error instanceof MadeBefore ? error : null
+  const createAnother = () => {
+    const reference = crypto.randomUUID()
+    earlier.set(reference, [])
+    desk.submitFrom({ ...begun, reference })
+  }
   return (
     <>
       <RouteTemplateBar {...{ form, values, refusal }} first={begun.first} />
@@ -111,7 +117,14 @@ export function NewRouteForm({ zone, zones, startedAt, liked }: NewRouteFormProp
         preview={<RoutePreview reference={begun.reference} />}
         question={t(madeBefore ? 'routes-edit.leave-changed' : 'routes-edit.leave-new')}
         refusal={
-          madeBefore && <MadeBeforeNotice error={madeBefore} next={t('routes-edit.made-before-next')} />
+          madeBefore && (
+            <MadeBeforeNotice
+              error={madeBefore}
+              next={t('routes-edit.made-before-next')}
+              another={t('routes-edit.made-before-another')}
+              onAnother={createAnother}
+            />
+          )
         }
       >
         <Button type="submit" look="primary" pending={desk.pending} disabledReason={refusal}>

@@ -87,7 +87,7 @@ it('has the template beside the form and not in it: a form holds no form', async
   expect(html.match(/<form/g)).toHaveLength(1)
 })
 
-it('says that an earlier press made another order than stands in it, and leads there', async () => {
+it('says that an earlier press made another order than stands in it, leads there, and offers to create a second one', async () => {
   await draw(emptyOrder())
   const ledger = {
     ...{ sources: {}, lastSource: 'api', firstSeenAt: AT, lastConfirmedAt: AT },
@@ -109,6 +109,7 @@ it('says that an earlier press made another order than stands in it, and leads t
   expect(said(html)).toContain('was created by an earlier press')
   expect(said(html)).toContain('What you typed is still here.')
   expect(html).toContain('href="/work-orders/7"')
+  expect(html).toMatch(/<button[^>]*type="button"[^>]*>[^<]*(<[^>]*>)*Create a second order/)
 })
 
 it('says every refusal, and of an order that may be there what to do', async () => {

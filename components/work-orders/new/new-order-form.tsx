@@ -127,7 +127,12 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
         kept={t('work-orders-new.kept')}
         refusal={
           madeBefore ? (
-            <MadeBeforeNotice error={madeBefore} next={t('work-orders-new.made-before-next')} />
+            <MadeBeforeNotice
+              error={madeBefore}
+              next={t('work-orders-new.made-before-next')}
+              another={t('work-orders-new.made-before-another')}
+              onAnother={() => desk.submitFrom({ ...begun, id: crypto.randomUUID() })}
+            />
           ) : code === 'may_be_made' ? (
             <ApiErrorNotice
               error={error}
