@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/open'
 import { DAY_MS } from '@/lib/durations'
+import { cameBackWithin, knownDefects } from '@/lib/dvirs/defects/came-back'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { gone } from '@/lib/ledger/keep/gone'
 import type { Period } from '@/lib/period/period'
 
 /** Defects of a kind within a period. */
@@ -24,7 +24,8 @@ export interface DefectsByKind {
   }
 }
 
-const CAME_BACK_MS = 30 * DAY_MS
+/** So long after it was resolved a defect may come back, for what a period cost. */
+const WATCHED_MS = 30 * DAY_MS
 const { sql } = Prisma
 
 /**
@@ -34,29 +35,25 @@ const { sql } = Prisma
 export async function countDefectsByKind(
   db: Db,
   { organizationId, nowMs }: { organizationId: string; nowMs: number },
-  { starts, ends }: Period,
+  { starts, ends }: Pick<Period, 'starts' | 'ends'>,
   mostKinds: number,
 ): Promise<DefectsByKind> {
-  const mine = (table: string) => sql`${Prisma.raw(table)}."organizationId" = ${organizationId}::uuid`
   const within = (column: 'foundAt' | 'resolvedAt') => {
     const at = Prisma.raw(`"${column}"`)
     return sql`${at} >= ${starts}::timestamptz AND ${at} < ${ends}::timestamptz`
   }
   const rows = await db.$queryRaw<(KindOfDefects & { watched: number; isAll: boolean; kinds: number })[]>(sql`
-    WITH "each" AS MATERIALIZED (
-      SELECT DISTINCT ON (f."defectId") f."defectId", f."assetId", f."kind", f."foundAt", f."resolvedAt"
-      FROM "Defect" f WHERE ${mine('f')} AND f."foundAt" < ${new Date(ends.getTime() + CAME_BACK_MS)}::timestamptz
-        -- One by one, by their key: there are many more reports than defects.
-        AND (SELECT NOT ${gone(sql)} FROM "Dvir" i WHERE ${mine('i')} AND i."platformId" = f."dvirId" OFFSET 0)
-      ORDER BY f."defectId", f."inspectedAt" DESC NULLS LAST, f."dvirId" COLLATE "C" DESC),
+    WITH "each" AS MATERIALIZED (${knownDefects(
+      organizationId,
+      sql`f."foundAt" < ${new Date(ends.getTime() + WATCHED_MS)}::timestamptz`,
+    )}),
     "back" AS MATERIALIZED (
-      SELECT e."defectId" AS "backId" FROM "each" e WHERE EXISTS (
-        SELECT 1 FROM "each" o WHERE o."assetId" = e."assetId" AND o."kind" = e."kind" AND o."defectId" <> e."defectId"
-          AND o."foundAt" > e."resolvedAt" AND o."foundAt" <= e."resolvedAt" + ${CAME_BACK_MS / 1000}::int * interval '1 second')),
+      SELECT mended."defectId" AS "backId" FROM "each" mended
+      WHERE EXISTS (SELECT 1 FROM "each" again WHERE ${cameBackWithin(WATCHED_MS)})),
     "judged" AS (
       SELECT "kind", coalesce(${within('foundAt')}, false) AS "isFound",
         coalesce(${within('resolvedAt')}, false) AS "isResolved",
-        coalesce("resolvedAt" > ${new Date(nowMs - CAME_BACK_MS)}::timestamptz, false) AS "isWatched",
+        coalesce("resolvedAt" > ${new Date(nowMs - WATCHED_MS)}::timestamptz, false) AS "isWatched",
         "backId" IS NOT NULL AS "isBack"
       FROM "each" LEFT JOIN "back" ON "backId" = "defectId")
     SELECT "kind", count(*) FILTER (WHERE "isFound")::int AS "found", count(*) FILTER (WHERE "isResolved")::int AS "resolved",

@@ -51,14 +51,18 @@ export function DefectKinds({ vehicle: { defects, untold }, at }: OfVehicleProps
   const t = useWords()
   return (
     <Lines none={t('vehicles.no-defects')} why={untold.defects} at={at}>
-      {defects.map(({ kind, cameBack, open, lastAt, reportId }) => (
+      {defects.map(({ kind, times, cameBack, open, lastAt, reportId }) => (
         <Line
           key={`${kind} ${reportId}`}
           href={`/dvirs/${encodeURIComponent(reportId)}`}
           title={kind ?? t('vehicles.defect-unnamed')}
         >
           {open > 0 && <span className="font-strong text-caution-ink">{t('vehicles.defect-open')}</span>}
-          <span className="text-quiet tabular-nums">{t('vehicles.came-back', { count: cameBack })}</span>
+          <span className="text-quiet tabular-nums">
+            {cameBack > 0
+              ? t('vehicles.came-back', { count: cameBack })
+              : t('vehicles.reported-times', { count: times })}
+          </span>
           {lastAt && (
             <span className="text-quiet tabular-nums" suppressHydrationWarning>
               {t('vehicles.last-reported', {

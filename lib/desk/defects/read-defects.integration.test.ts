@@ -58,9 +58,15 @@ const REPORTS = {
     }),
     defect('mirror', 'Mirror', { createdAtTime: at(-400) }),
   ]),
-  i4: report('3', -30 * DAY, [defect('wipers2', 'Wipers', { isResolved: true })]),
-  i5: report('3', -60 * DAY, [defect('wipers1', 'Wipers ', { isResolved: true })]),
-  i6: report('3', -400 * DAY, [defect('wipers0', 'Wipers', { isResolved: true })]),
+  i4: report('3', -30 * DAY, [
+    defect('wipers2', 'Wipers', { isResolved: true, resolvedAtTime: at(-29 * DAY) }),
+  ]),
+  i5: report('3', -60 * DAY, [
+    defect('wipers1', 'Wipers ', { isResolved: true, resolvedAtTime: at(-59 * DAY) }),
+  ]),
+  i6: report('3', -400 * DAY, [
+    defect('wipers0', 'Wipers', { isResolved: true, resolvedAtTime: at(-399 * DAY) }),
+  ]),
   // The older report names the mirror too, and says less of it.
   i7: report('3', -400, [defect('mirror', 'Mirror')]),
   // Certified: nothing of it is open.

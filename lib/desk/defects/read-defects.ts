@@ -22,7 +22,7 @@ export interface QueuedDefect extends Omit<ListedDefect, 'assetName'> {
   severity: Severity | null
   asset: { id: string; name: string | null } | null
   foundAt: string | null
-  /** How many others of its kind the same vehicle or trailer had within a year. */
+  /** How often its kind came back within a year, on the same vehicle or trailer (lib/dvirs/defects/came-back.ts). */
   cameBack: number
   /** The departure that it blocks, else the next one that needs its vehicle or trailer. */
   departure: { id: string; name: string | null; zone: string; at: string; blocks: boolean } | null

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { countDefectsByKind } from '@/lib/costs/defects-by-kind'
 import { readDefects } from '@/lib/desk/defects/read-defects'
 import { asJsonObject } from '@/lib/json'
 import { factsOfRoute } from '@/lib/readiness/gather/facts-of-route'
@@ -23,7 +24,12 @@ const report = (ended: number, vehicleDefects: object[]) => ({
 })
 /** As far as each of them shows it. */
 const keyOf = (kind: string | null | undefined) => kind?.trim().toLowerCase().slice(0, 100)
-const wipers = (id: string, isResolved = true) => ({ id, defectType: 'Wipers', isResolved })
+/** Resolved at that minute; open where none is told. */
+const defect = (id: string, defectType: string, resolved?: number) => ({
+  ...{ id, defectType, isResolved: resolved !== undefined },
+  ...(resolved !== undefined && { resolvedAtTime: at(resolved) }),
+})
+const wipers = (id: string, resolved?: number) => defect(id, 'Wipers', resolved)
 
 describeEachDatabase('how often a defect came back', (database) => {
   const open = async (reports: Record<string, object>) => {
@@ -62,54 +68,126 @@ describeEachDatabase('how often a defect came back', (database) => {
     ])
     const ctx = await open({
       ...Object.fromEntries(clean),
-      i1: report(-60, [wipers('w4', false), { ...wipers('h', false), defectType: 'Horn' }]),
-      i2: report(-30 * DAY, [wipers('w3')]),
-      i3: report(-340 * DAY, [wipers('w2')]),
-      i4: report(-366 * DAY, [wipers('w1')]),
+      i1: report(-60, [wipers('w4'), defect('h', 'Horn')]),
+      i2: report(-30 * DAY, [wipers('w3', -29 * DAY)]),
+      i3: report(-340 * DAY, [wipers('w2', -339 * DAY)]),
+      i4: report(-366 * DAY, [wipers('w1', -365 * DAY)]),
     })
     const times = { wipers: 2, horn: 0 }
     expect(await said(ctx)).toEqual({ queue: times, today: times, page: times })
   })
 
+  it('is told of what was resolved before another was found, of reports that the platform knows', async () => {
+    const ago = (days: number, defects: object[], fields: object = {}) => ({
+      ...report(-days * DAY, defects),
+      ...fields,
+    })
+    const signed = { safetyStatus: 'resolved', secondSignature: { signedAtTime: at(-8 * DAY) } }
+    const ctx = await open({
+      once1: ago(9, [defect('o1', 'Once', -8 * DAY)]),
+      once2: ago(2, [defect('o2', 'Once')]),
+      twice1: ago(9, [defect('t1', 'Twice', -8 * DAY)]),
+      twice2: ago(5, [defect('t2', 'Twice', -4 * DAY)]),
+      twice3: ago(2, [defect('t3', 'Twice')]),
+      // Left and right are one time, and a third while they are open is none.
+      pair1: ago(9, [defect('p1', 'Pair', -8 * DAY), defect('p2', 'Pair', -7 * DAY)]),
+      pair2: ago(3, [defect('p3', 'Pair'), defect('p4', 'Pair')]),
+      pair3: ago(2, [defect('p5', 'Pair')]),
+      certified1: ago(9, [defect('c1', 'Certified')], signed),
+      certified2: ago(2, [defect('c2', 'Certified')]),
+      together: ago(2, [defect('g1', 'Together'), defect('g2', 'Together')]),
+      open1: ago(9, [defect('n1', 'Open')]),
+      open2: ago(2, [defect('n2', 'Open')]),
+      later1: ago(9, [defect('l1', 'Mended later', -1 * DAY)]),
+      later2: ago(2, [defect('l2', 'Mended later')]),
+      // Carried over: it was there before the other one was mended.
+      carried1: ago(9, [defect('a1', 'Carried'), defect('a2', 'Carried', -8 * DAY)]),
+      carried2: ago(2, [defect('a1', 'Carried')]),
+      untimed1: ago(9, [{ ...defect('u1', 'Untimed'), isResolved: true }]),
+      untimed2: ago(2, [defect('u2', 'Untimed')]),
+      gone1: ago(9, [defect('x1', 'Gone', -8 * DAY)]),
+      gone2: ago(2, [defect('x2', 'Gone')]),
+      // That it was resolved said only a report that is gone.
+      word1: ago(9, [defect('y1', 'Word of the gone')]),
+      word2: ago(7, [defect('y1', 'Word of the gone', -8 * DAY)]),
+      word3: ago(2, [defect('y2', 'Word of the gone')]),
+    })
+    const { organizationId } = ctx.actor
+    await ctx.db.dvir.updateMany({
+      where: { organizationId, platformId: { in: ['gone1', 'word2'] } },
+      data: { goneAt: new Date(NOW) },
+    })
+    const times = {
+      ...{ once: 1, twice: 2, pair: 1, certified: 1, together: 0, open: 0, 'mended later': 0 },
+      ...{ carried: 0, untimed: 0, gone: 0, 'word of the gone': 0 },
+    }
+    expect(await said(ctx)).toEqual({ queue: times, today: times, page: times })
+    expect((await readDefects(ctx, { limit: 500, show: 'returned' })).counts.returned).toBe(6)
+    // What work costs has it of the same, each that was resolved by itself.
+    const period = { starts: new Date(NOW - 20 * DAY * 60_000), ends: new Date(NOW) }
+    const { kinds } = await countDefectsByKind(ctx.db, { organizationId, nowMs: NOW }, period, 50)
+    expect(Object.fromEntries(kinds.map(({ kind, cameBack }) => [kind, cameBack]))).toEqual({
+      ...{ ...times, pair: 2 },
+    })
+  })
+
   it('is one count, whatever is told of the defects', async () => {
-    const defect = fc.record({
+    const told = fc.record({
       id: fc.integer({ min: 1, max: 8 }).map((n) => `d${n}`),
       defectType: fc.constantFrom('Wipers', 'WIPERS ', 'Horn', 'Ä'.repeat(250)),
-      isResolved: fc.boolean(),
+      mendedAfter: fc.constantFrom(null, 1, 2 * DAY, 90 * DAY),
     })
     const reports = fc.array(
       fc.record({
         days: fc.constantFrom(0, 1, 13, 15, 100, 364, 365, 366, 500),
-        defects: fc.uniqueArray(defect, { maxLength: 3, selector: ({ id }) => id }),
+        defects: fc.uniqueArray(told, { maxLength: 3, selector: ({ id }) => id }),
       }),
       { maxLength: 8 },
     )
     await fc.assert(
       fc.asyncProperty(reports, async (all) => {
-        // Each defect is of one kind, and mended or not, in whichever reports the platform names it.
+        // Each defect is of one kind, and mended or not, in whichever reports the platform names it; found by the first of them.
         const known = new Map(all.flatMap(({ defects }) => defects.map((one) => [one.id, one])))
-        const kindOf = (id: string) => known.get(id)?.defectType
+        const found = new Map<string, number>()
+        all.forEach(({ days, defects }, index) => {
+          for (const { id } of defects)
+            found.set(id, Math.min(found.get(id) ?? Infinity, -days * DAY - index))
+        })
+        const mended = (id: string) => {
+          const after = known.get(id)?.mendedAfter
+          return after === null || after === undefined ? undefined : (found.get(id) ?? 0) + after
+        }
         const ctx = await open(
           Object.fromEntries(
             all.map(({ days, defects }, index) => [
               `i${index}`,
               report(
                 -days * DAY - index,
-                defects.map((one) => ({ ...one, ...known.get(one.id) })),
+                defects.map(({ id }) => defect(id, known.get(id)?.defectType ?? '', mended(id))),
               ),
             ]),
           ),
         )
         const { queue, today, page } = await said(ctx)
         expect([today, page]).toEqual([queue, queue])
-        const withinAYear = new Map(
-          all.flatMap(({ days, defects }, index) =>
-            days * DAY + index <= 365 * DAY ? defects.map(({ id }) => [id, keyOf(kindOf(id))]) : [],
-          ),
-        )
+        // Walked through by the day: whoever finds one after another was mended has it back.
         for (const [kind, times] of Object.entries(queue)) {
-          const found = [...withinAYear.values()].filter((one) => one === kind).length
-          expect([kind, times]).toEqual([kind, Math.max(0, found - 1)])
+          const ids = [...found].flatMap(([id, minute]) =>
+            minute >= -365 * DAY && keyOf(known.get(id)?.defectType) === kind ? [id] : [],
+          )
+          const steps = ids
+            .flatMap((id) => [
+              { minute: found.get(id) ?? 0, step: 'found' },
+              ...(mended(id) === undefined ? [] : [{ minute: mended(id) ?? 0, step: 'mended' }]),
+            ])
+            .toSorted((one, other) => one.minute - other.minute || one.step.localeCompare(other.step))
+          let isMended = false
+          let walked = 0
+          for (const { step } of steps) {
+            if (step === 'found' && isMended) walked += 1
+            isMended = step === 'mended'
+          }
+          expect([kind, times]).toEqual([kind, walked])
         }
       }),
       { numRuns: 15 },
@@ -118,8 +196,8 @@ describeEachDatabase('how often a defect came back', (database) => {
 
   it('is counted anew when one of them is a year ago', async () => {
     const ctx = await open({
-      i1: report(-60, [wipers('w2', false)]),
-      i2: report(-300 * DAY, [wipers('w1')]),
+      i1: report(-60, [wipers('w2')]),
+      i2: report(-300 * DAY, [wipers('w1', -299 * DAY)]),
     })
     const { organizationId } = ctx.actor
     const gathered = async () =>
@@ -146,11 +224,11 @@ describeEachDatabase('how often a defect came back', (database) => {
       await readToday({ ...dispatcher(ctx), db: counting.db })
       return counting.asked.length
     }
-    const mended = await asked({ i1: report(-60, [wipers('w1')]) })
-    const one = await asked({ i1: report(-60, [wipers('w1', false)]) })
+    const mended = await asked({ i1: report(-60, [wipers('w1', -30)]) })
+    const one = await asked({ i1: report(-60, [wipers('w1')]) })
     const several = await asked({
-      i1: report(-60, [wipers('w1', false), { ...wipers('h', false), defectType: 'Horn' }]),
-      i2: report(-30 * DAY, [wipers('w2', false)]),
+      i1: report(-60, [wipers('w1'), defect('h', 'Horn')]),
+      i2: report(-30 * DAY, [wipers('w2')]),
     })
     expect([one, several]).toEqual([mended + 1, mended + 1])
   })

@@ -60,8 +60,9 @@ it('has of a trailer the defects that are on it', () => {
 
 it('takes a defect that a later report carries over for the same one, as that one says it is', () => {
   const open = report('i1', 10, [defect('d1', { isResolved: false })])
-  expect(kindsOfDefects([report('i2', 20, [defect('d1')]), open], NEVER)).toMatchObject([
-    { times: 1, open: 0 },
+  expect(kindsOfDefects([report('i2', 20, [defect('d1'), defect('d2')]), open], NEVER)).toMatchObject([
+    // Two of a kind, of which none came back.
+    { times: 2, cameBack: 0, open: 0 },
   ])
   expect(kindsOfDefects([open, { ...open, id: 'i2', submittedAtMs: 20 }], NEVER)).toMatchObject([
     { times: 1, open: 1, firstAtMs: 10, reportId: 'i2' },

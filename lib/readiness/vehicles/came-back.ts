@@ -6,8 +6,9 @@ import type { DefectFacts, ReportFacts } from '../facts/facts'
 export interface KindOfDefect {
   /** As it was last called. */
   kind: string | null
-  /** How often it was found within a year, and how often again after the first time. */
+  /** How many of them were found. */
   times: number
+  /** How often one was found anew within a year after another was resolved. */
   cameBack: number
   open: number
   firstAtMs: number | null
@@ -31,7 +32,7 @@ export function kindsOfDefects(
       const times = defects.flatMap(({ firstAtMs }) => firstAtMs ?? [])
       const cameBack = returned.get(key)?.times ?? 0
       return {
-        ...{ kind, reportId, times: cameBack + 1, cameBack },
+        ...{ kind, reportId, times: Math.max(defects.length, cameBack + 1), cameBack },
         open: defects.filter(({ defect, report }) => !defect.isResolved && report.status !== 'resolved')
           .length,
         firstAtMs: times.length > 0 ? Math.min(...times) : null,
@@ -41,7 +42,7 @@ export function kindsOfDefects(
     .toSorted(
       (one, other) =>
         Number(other.open > 0) - Number(one.open > 0) ||
-        other.times - one.times ||
+        other.cameBack - one.cameBack ||
         (other.lastAtMs ?? 0) - (one.lastAtMs ?? 0),
     )
 }

@@ -25,7 +25,12 @@ const leaving = (id: string, minutes: number) => ({
 })
 const report = (id: string, minutes: number, safetyStatus: string, isResolved = false) => ({
   ...{ vehicle: vehicle(id), safetyStatus, endTime: at(minutes), odometerMeters: 1_000_000 - minutes },
-  vehicleDefects: [{ id: `x${id}${minutes}`, defectType: 'Air brake lines', isResolved }],
+  vehicleDefects: [
+    {
+      ...{ id: `x${id}${minutes}`, defectType: 'Air brake lines', isResolved },
+      ...(isResolved && { resolvedAtTime: at(minutes + 60) }),
+    },
+  ],
 })
 
 describeEachDatabase('vehicles', (database) => {
