@@ -35,7 +35,7 @@ test.describe('with the platform’s lists', () => {
         name: new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`),
       })
     // The seeded day may begin before midnight and end after it: three days hold all of it.
-    await page.getByRole('combobox', { name: 'Time in sight' }).selectOption('3 days')
+    await page.getByRole('combobox', { name: 'Time shown' }).selectOption('3 days')
     await expect(strip('RV-20').first()).toBeVisible({ timeout: 60_000 })
     await look('three-days')
 

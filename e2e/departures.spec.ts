@@ -83,7 +83,7 @@ test('drivers who start no route on the platform: the desk proposes to say so, a
   await expect(page.getByRole('region', { name: 'Late', exact: true }).getByText(/NL-7/)).toHaveCount(0)
   await page.goto('/routes/board')
   // Around midnight it began on another day.
-  await page.getByRole('combobox', { name: 'Time in sight' }).selectOption('3 days')
+  await page.getByRole('combobox', { name: 'Time shown' }).selectOption('3 days')
   const strip = page
     .getByRole('region', { name: 'Route board' })
     .getByRole('button', { name: /^NL-7 East/ })

@@ -90,7 +90,7 @@ test('an administrator points a webhook here, and what it tells is on the desk',
   await expect(page.getByText('valid', { exact: true })).toBeVisible()
   await look('delivery', page, { plain: true })
   await page.getByRole('button', { name: 'Replay' }).click()
-  await expect(page.getByText('Read once more: on the desk')).toBeVisible()
+  await expect(page.getByText('Read again: on the desk')).toBeVisible()
   await page.getByRole('link', { name: `DVIR ${dvir.id}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: dvir.vehicle.name })).toBeVisible()
   const listed = z

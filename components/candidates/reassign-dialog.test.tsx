@@ -87,7 +87,7 @@ it('offers those that are ready first, with how far they are, and why the others
   expect(said).toContain('Vehicle for Night run')
   expect(said).toContain('Leaves 06:15 UTC, with RV 128 as it stands.')
   expect(said).toMatch(/Applies whoever goes: Ana unsafe .+ Ready RV 4 5 mi away/)
-  expect(said).toMatch(/Blocked RV 128 goes now RV 128 unsafe since 05:12: air brake lines/)
+  expect(said).toMatch(/Blocked RV 128 current RV 128 unsafe since 05:12: air brake lines/)
   expect(html.match(/disabled=""[^>]*value="128"|value="128"[^>]*disabled=""/)).not.toBeNull()
   expect(said).toContain('Show more')
   expect(said).toContain('The first 2. Search finds the others.')

@@ -106,7 +106,7 @@ it('says that an earlier press made another order than stands in it, leads there
     (error: Error) => error,
   )
   const html = await draw(emptyOrder())
-  expect(said(html)).toContain('was created by an earlier press')
+  expect(said(html)).toContain('was created on an earlier try')
   expect(said(html)).toContain('What you typed is still here.')
   expect(html).toContain('href="/work-orders/7"')
   expect(html).toMatch(/<button[^>]*type="button"[^>]*>[^<]*(<[^>]*>)*Create a second order/)
@@ -117,7 +117,7 @@ it('says every refusal, and of an order that may be there what to do', async () 
   form.error = new ApiError(403, 'platform_refused', 'Its token may not do this.')
   expect(said(await draw(emptyOrder()))).toMatch(/Its token may not do this\. .*What you typed is still here/)
   form.error = new ApiError(409, 'may_be_made', 'It may be there.')
-  expect(said(await draw(emptyOrder()))).toMatch(/It may be there\. .*Look again/)
+  expect(said(await draw(emptyOrder()))).toMatch(/It may be there\. .*Check again/)
 })
 
 it('says why nothing can be sent', async () => {
