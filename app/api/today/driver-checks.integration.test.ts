@@ -39,7 +39,7 @@ const CASES: Readonly<Record<string, ComesAndGoes>> = {
     // Of the hour 29 minutes are left when it is read, and the plan drives two hours.
     says: (world, name) => [
       'blocked',
-      `hours blocks by law: ${world.of(name).driver.name} is 1 h 31 min short of driving hours, by the clock at 00:31`,
+      `hours blocks by law: ${world.of(name).driver.name} is 1\u00a0h 31\u00a0min short of driving hours, by the clock at 00:31`,
     ],
   },
   rest: {
@@ -60,7 +60,7 @@ const CASES: Readonly<Record<string, ComesAndGoes>> = {
     lift: ({ fleet }) => untold && fleet.driverClocks.put(untold),
     says: (world, name) => [
       'check',
-      `rest check: ${world.of(name).driver.name} has 5 h off since the last route, and needs 10 h`,
+      `rest check: ${world.of(name).driver.name} has 5\u00a0h off since the last route, and needs 10\u00a0h`,
     ],
   },
   qualification: {
@@ -114,7 +114,7 @@ const CASES: Readonly<Record<string, ComesAndGoes>> = {
     lift: ({ fleet }) => fleet.routes.delete('beside'),
     says: (world, name) => [
       'blocked',
-      `driver-twice blocks: ${world.of(name).driver.name} is on beside at the same time, for 30 min`,
+      `driver-twice blocks: ${world.of(name).driver.name} is on beside at the same time, for 30\u00a0min`,
     ],
   },
   'late-before-start': {
@@ -144,7 +144,7 @@ const CASES: Readonly<Record<string, ComesAndGoes>> = {
     },
     says: (world, name) => [
       'check',
-      `late-before-start check: ${world.of(name).driver.name} is still on still, and would start 40 min late`,
+      `late-before-start check: ${world.of(name).driver.name} is still on still, and would start 40\u00a0min late`,
     ],
   },
 }

@@ -139,7 +139,7 @@ const CASES: Readonly<Record<string, ComesAndGoes>> = {
     lift: ({ fleet }) => fleet.routes.delete('beside'),
     says: (world, name) => [
       'blocked',
-      `vehicle-twice blocks: ${world.of(name).vehicle.name} is on beside at the same time, for 30 min`,
+      `vehicle-twice blocks: ${world.of(name).vehicle.name} is on beside at the same time, for 30\u00a0min`,
     ],
   },
   'no-report': {
