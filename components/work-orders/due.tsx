@@ -11,8 +11,8 @@ const EVERY_MS = 60_000
 
 interface DueProps {
   row: JudgedWorkOrder
-  /** The server's now in ms, where it draws this. */
-  startedAt?: number
+  /** The server's now in ms: a device may be weeks off, and what it drew first would be another page. */
+  startedAt: number
 }
 
 /** When a work order is due, by the whole days of the zone that the page shows. Nothing when it has no due time. */

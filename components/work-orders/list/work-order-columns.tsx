@@ -85,7 +85,7 @@ export const WORK_ORDER_COLUMNS: readonly Column<WorkOrderInRow, Sort>[] = [
     orders: [{ by: 'due', direction: 'ascending' }],
     inCard: 'detail',
     cuts: true,
-    cell: ({ row }) => <Due row={row} />,
+    cell: ({ row, now }) => <Due row={row} startedAt={now} />,
   },
   {
     key: 'asset',

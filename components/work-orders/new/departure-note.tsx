@@ -3,15 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#use-words'
 import { ZonedTime } from '@/components/ui/time/zoned-time'
-import { departureQuery } from './queries'
+import { departureQuery, isAssetId } from './queries'
 
 /** Which departure an order is due before, in the route's own zone. */
 export function DepartureNote({ assetId }: { assetId: string }) {
   const t = useWords()
-  const { data: departure, error } = useQuery({ ...departureQuery(assetId), enabled: assetId !== '' })
+  const { data: departure, error } = useQuery(departureQuery(assetId))
   return (
     <p role="status" className="text-table text-quiet">
-      {assetId === ''
+      {!isAssetId(assetId)
         ? t('work-orders-new.departure-of-none')
         : error
           ? t('work-orders-new.departure-not-read')

@@ -97,8 +97,8 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
     blocked,
   })
   const { begun, values, error } = desk
-  // What is typed is read with the departure, so that it is asked for as soon as the asset is known.
-  useQuery({ ...departureQuery(values.assetId.trim()), enabled: values.assetId.trim() !== '' })
+  // What is typed is read with the departure, so that it is asked for as soon as the asset is picked.
+  useQuery(departureQuery(values.assetId.trim()))
   const madeBefore = error instanceof MadeBefore ? error : null
   const code = error instanceof ApiError ? error.code : null
   const { order, problems } = read(values, begun.zone)

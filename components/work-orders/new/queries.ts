@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askApi } from '@/components/api/ask-api'
 import { answer } from '@/components/api/read'
+import { looksLikeId } from '@/components/directory/entry-words'
 import type { CreateWorkOrderBody } from '@/lib/work-orders/schema'
 import { choicesAnswer, departureAnswer, madeOrderAnswer } from './new-order-answers'
 
@@ -27,9 +28,13 @@ export const choicesQuery = queryOptions({
   staleTime: FRESH_MS,
 })
 
-/** The next departure that needs an asset; null for none within 48 hours. */
+/** Whether it is an id: what is typed stands in its box until something is picked, and an external id is no asset's own. */
+export const isAssetId = (asset: string): boolean => looksLikeId(asset) && !asset.includes(':')
+
+/** The next departure that needs an asset; null for none within 48 hours. Nothing is asked of a name that is being typed. */
 export const departureQuery = (assetId: string) =>
   queryOptions({
+    enabled: isAssetId(assetId),
     queryKey: ['next-departure', assetId],
     queryFn: async ({ signal }) =>
       (
