@@ -212,10 +212,16 @@ it('goes on after a dialog that was opened from what is gone by then', async () 
   body.put(list)
   keep(list)
   first.focus()
-  const yes = button('yes')
-  const dialog = new FakeElement('dialog', yes)
+  const [reason, yes] = [button('reason'), button('yes')]
+  const dialog = new FakeElement('dialog', reason, yes)
   body.put(dialog)
   openDialogs.opened(dialog as unknown as HTMLDialogElement)
+  reason.focus()
+  await settle()
+  // On its way from one to the other.
+  at = null
+  fire('focusout', reason)
+  await Promise.resolve()
   yes.focus()
   first.remove()
   await settle()

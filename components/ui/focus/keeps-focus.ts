@@ -27,11 +27,14 @@ export function keepsFocus(around: HTMLElement | null) {
     last = around.contains(target) ? target : null
     before = last ? controls() : []
   }
-  // Somebody pressed where nothing is. What goes away says the same, and is gone by then.
-  const onBlur = () =>
+  // Somebody pressed where nothing is. What goes away says the same, and is gone by then. Between two controls of a dialog, too, a
+  // browser has the focus nowhere for a moment.
+  const onBlur = ({ target }: FocusEvent) => {
+    if (target !== last) return
     queueMicrotask(() => {
       if (last && isAble(last) && isNowhere()) last = null
     })
+  }
 
   const look = () => {
     if (last && document.activeElement === last) before = controls()
