@@ -100,6 +100,18 @@ describe('the sentence of a finding', () => {
     expect(english_(code)).toBe(said)
   })
 
+  it('says in Spanish that something is overdue without a gender, whatever it is', () => {
+    const said = (what: string | null) => {
+      const message = findingWords(
+        { code: 'maintenance_overdue', params: { ...SAID.maintenance_overdue, what } },
+        'message',
+      )
+      return findingSentence(finding('maintenance_overdue', { message }), wordsIn('es'), DENVER)
+    }
+    expect(said(null)).toMatch(/^RV 128: una orden de trabajo, con atraso; vencía /)
+    expect(said('Cambio de aceite')).toMatch(/^RV 128: Cambio de aceite, con atraso; vencía /)
+  })
+
   it('names the day on which a service was due where its program counts days', () => {
     const said = (zone?: string) => {
       const params = {
