@@ -120,6 +120,9 @@ it('says every refusal, and of an order that may be there what to do', async () 
   expect(said(await draw(emptyOrder()))).toMatch(/It may be there\. .*Check again/)
 })
 
-it('says why nothing can be sent', async () => {
-  expect(said(await draw(emptyOrder(), 'Your role, viewer, can only read.'))).toContain('can only read')
+it('says why nothing can be sent, above the fields and where no pointer hovers', async () => {
+  const html = await draw(emptyOrder(), 'Your role, viewer, can only read.')
+  expect(said(html)).toContain('This cannot be sent now. Your role, viewer, can only read.')
+  expect(html.indexOf('This cannot be sent now.')).toBeLessThan(html.indexOf('<input'))
+  expect(said(await draw(emptyOrder()))).not.toContain('cannot be sent')
 })

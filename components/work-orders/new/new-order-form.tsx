@@ -21,6 +21,7 @@ import { filledWhere } from '@/components/templates/filled-where'
 import { TemplateBar } from '@/components/templates/template-bar'
 import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
+import { Banner } from '@/components/ui/status/banner'
 import { useZone } from '@/components/ui/time/zone-choice'
 import { showToast } from '@/components/ui/toast/toast'
 import { keepWorkOrder } from '../queries'
@@ -166,6 +167,11 @@ export function NewOrderForm({ first, kept, backHref }: NewOrderFormProps) {
           </div>
         }
       >
+        {blocked && (
+          <Banner tone="caution" title={t('work-orders-new.blocked')}>
+            {blocked}
+          </Banner>
+        )}
         <NewOrderFields zone={begun.zone} laborRate={laborRate} />
         <RequestPreview method="POST" path="/maintenance/work-orders" body={order} />
       </TypedForm>
