@@ -6,6 +6,7 @@ import { sentAsTyped } from '@/components/form/typed-as'
 import { TypedForm } from '@/components/form/typed-form'
 import { useTypedForm } from '@/components/form/use-typed-form'
 import { Button } from '@/components/ui/button/button'
+import { LinkButton } from '@/components/ui/button/link-button'
 import { CopyField } from '@/components/ui/form/copy-field'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextInput } from '@/components/ui/form/text-input'
@@ -52,6 +53,12 @@ export function TurnOnForm({ offered, onOn, onCancel }: TurnOnFormProps) {
     >
       <p>{t('second-factor.step-scan')}</p>
       <QrCode text={offered.uri} label={t('second-factor.qr')} />
+      {/* A phone cannot scan its own screen. A desk may have no app for this address, and some browsers then leave the page. */}
+      <p className="hidden thumb:block">
+        <LinkButton reload href={offered.uri}>
+          {t('second-factor.open-app')}
+        </LinkButton>
+      </p>
       <CopyField label={t('second-factor.secret')} value={inFours(offered.secret)} />
       <p>
         {t('second-factor.step-code')} {t('second-factor.others-end')}
