@@ -317,7 +317,10 @@ describeHandler('what people decide of vehicles and defects', (database) => {
     it('counts of a trailer alike, however many of its reports name the truck', async () => {
       await leaves()
       const trailer = { id: '77', name: 'Trailer 77' }
-      const lamps = (id: string, isResolved = false) => ({ id, defectType: 'Marker lamps', isResolved })
+      const lamps = (id: string, isResolved = false) => ({
+        ...{ id, defectType: 'Marker lamps', isResolved },
+        ...(isResolved && { resolvedAtTime: iso(-500) }),
+      })
       await report('i1', { trailer, trailerDefects: [lamps('d1')] })
       // Of the trailer alone, before the truck took it: lists it as webhooks do.
       await keep(keepDvir, 'i2', {
