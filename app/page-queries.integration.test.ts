@@ -56,7 +56,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/papers': 8,
   '/programs': 12,
   '/programs/[id]': 13,
-  '/repairs': 11,
+  '/repairs': 12,
   '/routes': 14,
   '/routes/[id]': 14,
   '/routes/[id]/edit': 7,

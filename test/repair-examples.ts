@@ -45,4 +45,4 @@ export const order = (assetId: string, given: Partial<WaitingOrder> = {}): Waiti
   ...given,
 })
 
-export const NOTHING = { reports: [], orders: [] }
+export const NOTHING = { reports: [], orders: [], grounding: [] }

@@ -143,6 +143,7 @@ describeHandler('what people decide of vehicles and defects', (database) => {
       const { data } = await (await repairsOf()).json()
       expect(data).toMatchObject([
         { vehicle: { kind: 'trailer', id: '77' }, condition: 'blocked', route: { id: 'r1' } },
+        { vehicle: { kind: 'trailer', id: '78' }, condition: 'blocked', route: null },
       ])
       expect((await ends(mechanic.browser, '77')).status).toBe(204)
       expect((await ends(mechanic.browser, '78')).status).toBe(204)

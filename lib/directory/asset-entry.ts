@@ -2,6 +2,7 @@ import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
 import { ASSET_KINDS } from './entry'
+import { isUnlisted } from './unlisted'
 
 /** What has services and work orders: what is driven, what is drawn, and any other. */
 export type AssetKind = (typeof ASSET_KINDS)[number]
@@ -67,3 +68,41 @@ export async function readKind(
   if (entry) return { kind: entry.kind, isTold: true }
   return beside.isTold || beside.isServiced ? { kind: 'vehicle', isTold: beside.isTold } : null
 }
+
+interface AssetRow {
+  id: string
+  kind: string | null
+  name: string | null
+  isReported: boolean
+  isUnlisted: boolean
+}
+
+interface KnownAsset extends Pick<AssetRow, 'name' | 'isUnlisted'> {
+  kind: AssetKind
+}
+
+/**
+ * The same of many, what the directory calls each, and whether the platform lists it no more (unlisted.ts), by their ids: what nobody
+ * knows is taken for a vehicle without a name. One query.
+ */
+export async function readAssetsAs(
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownAsset>> {
+  const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid`
+  const rows = await db.$queryRaw<AssetRow[]>(Prisma.sql`
+    SELECT u."id", e."kind", e."name", ${isReported(mine, Prisma.sql`u."id"`)} AS "isReported",
+      ${isUnlisted(organizationId)} IS TRUE AS "isUnlisted"
+    FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) AS u("id")
+    LEFT JOIN "DirectoryEntry" e ON e."organizationId" = ${organizationId}::uuid AND e."platformId" = u."id"
+      AND e."kind" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ASSET_KINDS)}::jsonb))`)
+  const found = new Map<string, KnownAsset>()
+  for (const known of [...ASSET_KINDS, null])
+    for (const { id, kind, isReported: isTrailer, ...called } of rows)
+      if (kind === known && !found.has(id)) found.set(id, { ...called, kind: kindOf(known, isTrailer) })
+  return found
+}
+
+const kindOf = (known: AssetKind | null, isTrailer: boolean): AssetKind =>
+  (known === null || known === 'asset') && isTrailer ? 'trailer' : (known ?? 'vehicle')

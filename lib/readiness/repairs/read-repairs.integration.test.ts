@@ -102,6 +102,111 @@ describeEachDatabase('what the workshop mends first', (database) => {
     ])
   })
 
+  it('has what is marked out of service, or not inspected in time, though no route needs it', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const { db } = ctx
+    const { organizationId } = ctx.actor
+    await learn(db, organizationId, new Date(NOW), [
+      ...['cracked', 'ended', 'sold', 'expired', 'renewed', 'program'].map((id) => ({
+        ...{ kind: 'vehicle' as const, platformId: id, name: `RV ${id}` },
+      })),
+      { kind: 'trailer', platformId: 'tr', name: 'TR-7' },
+      { kind: 'asset', platformId: 'forklift', name: 'Forklift' },
+    ])
+    await learn(db, organizationId, new Date(at(-60)), [
+      { kind: 'trailer', platformId: 'unlisted', name: 'TR-8' },
+    ])
+    await db.sync.create({
+      data: { organizationId, kind: 'assets', wholeAt: at(-10), syncedUntil: at(-10), dueAt: at(0) },
+    })
+    const marked = (vehicleId: string, until: number | null = null) => ({
+      ...{ organizationId, vehicleId, reason: 'Frame crack', by: 'Ann', byId: crypto.randomUUID() },
+      ...{ since: at(-60), at: at(-60), until: until === null ? null : at(until) },
+    })
+    await db.outOfServiceMark.createMany({
+      data: [marked('cracked'), marked('ended', -1), marked('sold'), marked('tr', 30)],
+    })
+    const row = { organizationId, body: {}, sources: {}, lastSource: 'list' }
+    const seen = { firstSeenAt: at(-90), lastConfirmedAt: at(-90) }
+    await db.vehicle.create({ data: { ...row, ...seen, platformId: 'sold', goneAt: at(-5) } })
+    const paper = (platformId: string, ownerId: string, day: string, given: object = {}) => ({
+      ...{ ...row, ...seen, platformId, ownerKind: 'asset', ownerId, status: 'active' },
+      ...{ typeId: 't', typeName: 'Annual inspection', expiresAt: `${day}T00:00:00Z`, ...given },
+    })
+    await db.qualification.createMany({
+      data: [
+        paper('q1', 'expired', '2026-03-03'),
+        // Of the day that is not over there, by the routes of the organization.
+        paper('q2', 'tr', '2026-03-04'),
+        paper('q3', 'renewed', '2025-03-03'),
+        paper('q4', 'renewed', '2026-03-06'),
+        paper('q5', 'forklift', '2026-03-03'),
+        paper('q7', 'unlisted', '2026-03-03'),
+        paper('q6', 'program', '2026-03-03', { typeId: 'r', typeName: 'Registration' }),
+      ],
+    })
+    const program = await db.serviceProgram.create({
+      data: {
+        ...{
+          organizationId,
+          name: 'DOT',
+          everyDays: 365,
+          whichever: 'first',
+          nextFrom: 'done',
+          soonDays: 30,
+        },
+        ...{ isPeriodicInspection: true, zone: 'America/Denver', by: 'Ann', byId: crypto.randomUUID() },
+        ...{ at: at(0), chosen: { all: false, vehicleIds: ['program', 'renewed'], tagIds: [], kinds: [] } },
+      },
+    })
+    const done = (vehicleId: string, doneAt: string) => ({
+      ...{ organizationId, programId: program.id, vehicleId, doneAt, by: 'Ann', at: at(0) },
+    })
+    await db.serviceDone.createMany({
+      data: [done('program', '2025-03-04T20:00:00Z'), done('renewed', '2025-03-06T20:00:00Z')],
+    })
+    await keep(keepRoute, { r1: leaving('other', 30) })
+    const { data } = await readRepairs(ctx)
+    expect(
+      data.map(({ vehicle, condition, neededAt, findings }) => [
+        ...[vehicle.name, vehicle.kind, condition, neededAt, findings.map(({ message }) => message)],
+      ]),
+    ).toEqual([
+      [
+        ...['RV cracked', 'vehicle', 'blocked', null],
+        [{ code: 'marked_out_of_service', params: { by: 'Ann', reason: 'Frame crack', untilMs: null } }],
+      ],
+      [
+        ...['RV expired', 'vehicle', 'blocked', null],
+        [
+          {
+            code: 'inspection_expired',
+            params: { what: 'Annual inspection', expiredAtMs: Date.parse('2026-03-04T07:00:00Z') - 1 },
+          },
+        ],
+      ],
+      [
+        ...['RV program', 'vehicle', 'blocked', null],
+        [
+          {
+            code: 'inspection_expired',
+            params: { what: 'DOT', expiredAtMs: Date.parse('2026-03-04T07:00:00Z') },
+          },
+        ],
+      ],
+      [
+        ...['TR-7', 'trailer', 'blocked', null],
+        [
+          {
+            code: 'marked_out_of_service',
+            params: { by: 'Ann', reason: 'Frame crack', untilMs: Date.parse(at(30)) },
+          },
+        ],
+      ],
+    ])
+    expect(data[0]?.findings).toMatchObject([{ since: at(-60), mustNot: true, weight: 'blocks' }])
+  })
+
   it('knows when a trailer is needed by the report that couples it, as the lists of its work do', async () => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
     await keep(keepRoute, { r1: leaving('truck', 30) })

@@ -3,6 +3,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import { type Page, pageQuery } from '@/lib/ledger/list/page'
+import { readGrounding } from '../vehicles/read-grounding'
 import { readNeedingRoutes } from './needing-routes'
 import { type Repair, repairsOf } from './repair'
 import { readWaitingOrders, readWaitingReports } from './waiting-work'
@@ -22,12 +23,13 @@ export async function readRepairs(
   { limit = REPAIRS_AT_ONCE, after }: z.output<typeof repairsQuery> = {},
 ): Promise<Page<Repair>> {
   const { db, actor } = ctx
-  const [routes, reports, orders] = await Promise.all([
+  const [routes, reports, orders, grounding] = await Promise.all([
     readNeedingRoutes(ctx),
     readWaitingReports(db, actor.organizationId),
     readWaitingOrders(db, actor.organizationId),
+    readGrounding(ctx),
   ])
-  const repairs = repairsOf(routes, { reports, orders })
+  const repairs = repairsOf(routes, { reports, orders, grounding })
   const begin = after === undefined ? 0 : repairs.findIndex(({ vehicle }) => vehicle.id === after) + 1
   const page = repairs.slice(begin, begin + limit)
   const names = await nameIds(

@@ -13,6 +13,7 @@ describe('repairsOf', () => {
       route('r3', 9, { verdict: 'blocked', vehicle: needs('b'), findings: [finding('b')] }),
     ]
     const repairs = repairsOf(routes, {
+      ...NOTHING,
       reports: [report('c', { isUnsafe: true }), report('d')],
       orders: [
         order('e', { dueAt: '2026-03-05T05:00:00.000Z' }),
@@ -96,6 +97,7 @@ describe('repairsOf', () => {
       route('r2', 7, { verdict: 'done', vehicle: needs('c') }),
     ]
     const repairs = repairsOf(routes, {
+      ...NOTHING,
       reports: [
         report('a', { isUnsafe: true }),
         report('b', { isUnsafe: true }),
@@ -175,6 +177,34 @@ describe('repairsOf', () => {
     expect(repairs[1]).toMatchObject({ vehicle: { kind: 'trailer', name: 'TR 1' }, condition: 'blocked' })
   })
 
+  it('has what may not leave though no route needs it, after what one needs, and says once what stands against both', () => {
+    const marked = (id: string, given: Parameters<typeof finding>[1] = {}) =>
+      finding(id, { check: 'out-of-service', ...given })
+    const guessed = marked('c', { weight: 'check', mustNot: false })
+    const routes = [
+      route('r1', 6, { verdict: 'blocked', vehicle: needs('b'), findings: [marked('b')] }),
+      route('r2', 7, { verdict: 'check', vehicle: needs('c'), findings: [guessed] }),
+    ]
+    const trailer = { kind: 'trailer', id: 'a', name: null } as const
+    const repairs = repairsOf(routes, {
+      reports: [report('e', { isUnsafe: true })],
+      orders: [order('d', { dueAt: '2026-03-05T05:00:00.000Z' }), order('a')],
+      grounding: [marked('c'), marked('b'), marked('a', { subject: trailer })],
+    })
+    expect(
+      repairs.map(({ vehicle, condition, neededAt, findings }) => [
+        ...[vehicle.id, vehicle.kind, condition, neededAt, findings],
+      ]),
+    ).toEqual([
+      ['b', 'vehicle', 'blocked', '2026-03-05T06:00:00.000Z', [marked('b')]],
+      // A guess of who takes a route does not make it fit to leave.
+      ['c', 'vehicle', 'blocked', '2026-03-05T07:00:00.000Z', [marked('c')]],
+      ['a', 'trailer', 'blocked', null, [marked('a', { subject: trailer })]],
+      ['e', 'vehicle', 'unsafe', null, []],
+      ['d', 'asset', 'waiting', null, []],
+    ])
+  })
+
   it('puts what drives soundly, or was let go for that, where its blocked departure is', () => {
     const routes = [
       route('r0', 4, { verdict: 'underway', vehicle: needs('a') }),
@@ -219,7 +249,10 @@ describe('repairsOf', () => {
     const unnamed = finding('a', { subject: { kind: 'vehicle', id: 'a', name: null } })
     const routes = [route('r1', 6, { vehicle: needs('a'), findings: [unnamed] })]
     const named = (reports: Parameters<typeof repairsOf>[1]['reports']) =>
-      repairsOf(routes, { reports, orders: [order('a'), order('z'), order('y', { assetId: null })] })
+      repairsOf(routes, {
+        ...{ ...NOTHING, reports },
+        orders: [order('a'), order('z'), order('y', { assetId: null })],
+      })
     const known = { kind: 'vehicle', id: 'a', name: 'RV a' }
     const other = { kind: 'asset', id: 'z', name: null }
     expect(named([report('a')]).map(({ vehicle }) => vehicle)).toEqual([known, other])
@@ -229,7 +262,7 @@ describe('repairsOf', () => {
   it('adds up the labor that tasks tell, and says none where none does', () => {
     const labor = (...minutes: (number | null)[]) =>
       repairsOf([], {
-        reports: [],
+        ...NOTHING,
         orders: minutes.map((laborLeftMinutes, place) => order('a', { id: `w${place}`, laborLeftMinutes })),
       })[0]?.laborLeftMinutes
     expect([labor(60, null, 45), labor(0), labor(null)]).toEqual([105, 0, null])
@@ -288,13 +321,15 @@ describe('repairsOf', () => {
         fc.array(arbitraryRoute),
         fc.array(fc.record({ vehicle, isUnsafe: fc.boolean() })),
         fc.array(fc.record({ vehicle, dueAt })),
-        (routes, reports, orders) => {
+        fc.uniqueArray(vehicle),
+        (routes, reports, orders, grounded) => {
           const byDeparture = routes.toSorted(
             (one, other) => Date.parse(one.departsAt) - Date.parse(other.departsAt),
           )
           const repairs = repairsOf(byDeparture, {
             reports: reports.map(({ vehicle, isUnsafe }) => report(vehicle, { isUnsafe })),
             orders: orders.map(({ vehicle, dueAt }) => order(vehicle, { dueAt })),
+            grounding: grounded.map((id) => finding(id)),
           })
           expect(new Set(ids(repairs)).size).toBe(repairs.length)
           const isGrave = ({ condition }: Repair) => condition === 'blocked' || condition === 'unsafe'
@@ -311,6 +346,7 @@ describe('repairsOf', () => {
             if (verdict !== 'done' && findings.some((one) => one.weight === 'blocks' && !one.overridden))
               expect(ids(grave)).toContain(vehicle?.id)
           for (const { isUnsafe, vehicle } of reports) if (isUnsafe) expect(ids(grave)).toContain(vehicle)
+          for (const id of grounded) expect(ids(grave)).toContain(id)
         },
       ),
     )

@@ -78,7 +78,7 @@ export interface Repair {
   leavesBefore: { at: string; route: Called } | null
   /** The route that it is on now, and whether it may not be: it is unsafe, or something blocks it there. Null when it stands. */
   onRoad: (Called & { mayNotDrive: boolean }) | null
-  /** On the road and of each departure, the same once: as it stands where it is gravest. The gravest first. */
+  /** On the road, of each departure and of none, the same once: as it stands where it is gravest. The gravest first. */
   findings: readonly TodayFinding[]
   /** What they say of this one. */
   reports: readonly UnitReport[]
@@ -95,13 +95,20 @@ const isWaitingFor = ({ verdict }: NeedingRoute) =>
 
 const isDriving = ({ verdict }: NeedingRoute) => verdict === 'underway'
 
+interface Waiting {
+  reports: readonly WaitingReport[]
+  orders: readonly WaitingOrder[]
+  /** What keeps vehicles and trailers from leaving, whether a route needs them or not. */
+  grounding: readonly TodayFinding[]
+}
+
 /**
  * What to mend first so that no route is lost: unsafe and blocked vehicles, those that drive so first, then by the departure that
  * needs them mended; the rest by when they are due or needed. `routes` are by departure.
  */
 export function repairsOf(
   routes: readonly NeedingRoute[],
-  { reports, orders }: { reports: readonly WaitingReport[]; orders: readonly WaitingOrder[] },
+  { reports, orders, grounding }: Waiting,
 ): Repair[] {
   const assets = new Map<string, Asset>()
   const know = (kind: Asset['kind'], { id, name }: { id: string; name: string | null }) => {
@@ -113,9 +120,8 @@ export function repairsOf(
   const found = [...driving, ...waiting].flatMap((route) =>
     route.findings.filter(isOfWorkshop).map((finding) => ({ route, finding })),
   )
-  for (const { finding } of found)
-    if (finding.subject.kind === 'vehicle' || finding.subject.kind === 'trailer')
-      know(finding.subject.kind, finding.subject)
+  for (const { subject } of [...found.map(({ finding }) => finding), ...grounding])
+    if (subject.kind === 'vehicle' || subject.kind === 'trailer') know(subject.kind, subject)
   for (const { units } of reports) for (const unit of units) know(unit.kind, unit)
   // Orders last: they say neither what it is nor its name.
   for (const { assetId } of orders) if (assetId) know('asset', { id: assetId, name: null })
@@ -125,6 +131,7 @@ export function repairsOf(
         waiting: waiting.filter((route) => isWith(route, vehicle.id)),
         driving: driving.filter((route) => isWith(route, vehicle.id)),
         found: found.filter(({ finding }) => finding.subject.id === vehicle.id),
+        grounding: grounding.filter(({ subject }) => subject.id === vehicle.id),
         reports: reports.flatMap((one) => saidOf(one, vehicle.id)),
         orders: orders.filter(({ assetId }) => assetId === vehicle.id),
       }),
@@ -142,6 +149,7 @@ interface Of {
   waiting: readonly NeedingRoute[]
   driving: readonly NeedingRoute[]
   found: readonly Found[]
+  grounding: readonly TodayFinding[]
   reports: readonly UnitReport[]
   orders: readonly WaitingOrder[]
 }
@@ -151,8 +159,8 @@ const saidOf = ({ units, ...report }: WaitingReport, assetId: string): UnitRepor
     id === assetId ? [{ ...report, isUnsafe, openDefects, defects }] : [],
   )
 
-function repairOf(vehicle: Asset, { waiting, driving, found, reports, orders }: Of): Repair {
-  const findings = gravestOfEach(found)
+function repairOf(vehicle: Asset, { waiting, driving, found, grounding, reports, orders }: Of): Repair {
+  const findings = gravestOfEach([...found.map(({ finding }) => finding), ...grounding])
   const isUnsafe = reports.some((report) => report.isUnsafe)
   const blocked = new Set(found.filter(({ finding }) => isBlocking(finding)).map(({ route }) => route))
   const [next] = waiting
@@ -187,9 +195,9 @@ const rankOf = (finding: TodayFinding) => (isBlocking(finding) ? 0 : stands(find
  * Departures repeat what is wrong, and somebody lets it go for one of them alone; what expires between two stands against the later
  * one alone.
  */
-function gravestOfEach(found: readonly Found[]): TodayFinding[] {
+function gravestOfEach(found: readonly TodayFinding[]): TodayFinding[] {
   const gravest = new Map<string, TodayFinding>()
-  const byRank = found.map(({ finding }) => finding).toSorted((one, other) => rankOf(one) - rankOf(other))
+  const byRank = found.toSorted((one, other) => rankOf(one) - rankOf(other))
   for (const finding of byRank) {
     const { check, message, evidence } = finding
     const about = JSON.stringify([check, message.code, evidence])

@@ -187,7 +187,7 @@ export function toldRoute(
     verdict: word,
     driver: route.driver,
     vehicle: route.vehicle,
-    findings: (seesPeople ? findings : publicFindings(findings)).map(findingOf),
+    findings: (seesPeople ? findings : publicFindings(findings)).map(toldFinding),
     notChecked: seesPeople ? notChecked : publicNotChecked(notChecked),
     late: isLeftBehind ? null : route.late,
     runs: isLeftBehind ? null : (route.runs ?? null),
@@ -195,7 +195,8 @@ export function toldRoute(
   }
 }
 
-const findingOf = (finding: ToldFinding): TodayFinding => {
+/** The same of one finding. */
+export const toldFinding = (finding: ToldFinding): TodayFinding => {
   const { check, weight, mustNot, evidence, law, lifts, waysOut, isOverridable } = finding
   const { topic, words, sinceMs, overridden } = finding
   return {
