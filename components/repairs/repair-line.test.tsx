@@ -64,6 +64,23 @@ it('says when it leaves before the departure that is blocked', () => {
   expect(drawn({})).not.toContain('Leaves before that')
 })
 
+it('says which orders are overdue, and which are due today, by the days of the page', () => {
+  const due = (dueAt: string) =>
+    drawn({
+      workOrders: [
+        {
+          ...{ id: 'w1', description: 'Brakes', status: 'Open', priority: null, dueAt },
+          laborLeftMinutes: null,
+        },
+      ],
+    })
+  expect(due('2026-03-01T23:59:00.000Z')).toContain('Overdue')
+  expect(due('2026-03-02T00:00:00.000Z')).toContain('Due today')
+  const later = due('2026-03-03T00:00:00.000Z')
+  expect(later).toContain('due Mar 3')
+  for (const said of ['Overdue', 'Due today']) expect(later).not.toContain(said)
+})
+
 it('names the defects of a report where no finding rests on it', () => {
   const lamp = findingOf({
     ...{ check: 'stop-lamp', evidence: [], lifts: 'lamp_off', mustNot: false },

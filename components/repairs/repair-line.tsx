@@ -8,6 +8,7 @@ import { Link } from '@/components/ui/button/link'
 import { LinkButton } from '@/components/ui/button/link-button'
 import { Badge } from '@/components/ui/status/badge'
 import type { Tone } from '@/components/ui/status/status'
+import { Status } from '@/components/ui/status/status-badge'
 import { durationWords, formatInstant, hoursWords } from '@/components/ui/time/format-instant'
 import { Time } from '@/components/ui/time/time'
 import { vehicleHref } from '@/components/vehicles/vehicle-href'
@@ -15,6 +16,7 @@ import { statusText } from '@/components/work-orders/status-text'
 import { MINUTE_MS } from '@/lib/durations'
 import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/today/looked-ahead'
 import type { Words } from '@/lib/words/words'
+import { dueOf } from '@/lib/work-orders/list/due'
 import type { RepairAnswer } from './repair-answer'
 import { reportHref } from './report-href'
 
@@ -95,7 +97,7 @@ export const RepairLine = memo(function RepairLine({ repair, index, now, zone }:
           {unsaid.length > 0 && (
             <Reported reports={unsaid} among={reports} neededAt={repair.neededAt} at={at} />
           )}
-          {workOrders.length > 0 && <Orders orders={workOrders} at={at} />}
+          {workOrders.length > 0 && <Orders orders={workOrders} at={at} zone={zone} />}
         </div>
         {beside.length > 0 && (
           <div className="flex flex-wrap gap-1.5 lg:ml-auto">
@@ -233,13 +235,15 @@ function Reported({ reports, ...rest }: OfReports & { reports: readonly ReportAn
 interface OrdersProps {
   orders: RepairAnswer['workOrders']
   at: { zone: string; now: number }
+  /** By whose days they are overdue, as in their list: IANA. */
+  zone: string
 }
 
-const Orders = ({ orders, at: { zone, now } }: OrdersProps) => {
+const Orders = ({ orders, at, zone }: OrdersProps) => {
   const t = useWords()
   return (
     <ul className="space-y-1">
-      {orders.map(({ id, description, status, dueAt }) => (
+      {orders.map(({ id, description, status, priority, dueAt }) => (
         <li key={id} className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-table">
           <Link
             href={`/work-orders/${encodeURIComponent(id)}`}
@@ -249,14 +253,29 @@ const Orders = ({ orders, at: { zone, now } }: OrdersProps) => {
             {description ?? t('repairs.order-unnamed')}
           </Link>
           {status && <span className="text-quiet">{statusText(status, t)}</span>}
+          <DueStatus order={{ status, priority, dueAt }} now={at.now} zone={zone} />
           {dueAt && (
             // The zone's own spelling may differ between server and browser.
             <span className="text-quiet tabular-nums" suppressHydrationWarning>
-              {t('repairs.order-due', { at: formatInstant(dueAt, zone, now, t.locale)?.text ?? '' })}
+              {t('repairs.order-due', { at: formatInstant(dueAt, at.zone, at.now, t.locale)?.text ?? '' })}
             </span>
           )}
         </li>
       ))}
     </ul>
   )
+}
+
+interface DueStatusProps {
+  order: Pick<RepairAnswer['workOrders'][number], 'status' | 'priority' | 'dueAt'>
+  now: number
+  zone: string
+}
+
+/** What is overdue, or due today, says so. */
+function DueStatus({ order: { dueAt, ...order }, now, zone }: DueStatusProps) {
+  const row = { ...order, dueAtTime: dueAt, archivedAtTime: null, ledger: { goneAt: null } }
+  const due = dueOf(row, now, zone)
+  if (due === 'overdue') return <Status status="overdue" />
+  return due === 'today' ? <Status status="dueToday" /> : null
 }
