@@ -7,8 +7,8 @@ const STANDS = JSON.stringify({ findings: [{ weight: 'blocks', overridden: null 
 
 /**
  * Of rows of "Verdict": blocked now, within the organization's horizon, as Today tells it, or on the road although it may not be.
- * lib/readiness/blocked/blocking.ts says of one what blocks it. One on the road that nobody ended is called so until it should have ended
- * so long ago as is waited for one that should have left; Today lists it longer. `nowMs` is epoch ms.
+ * lib/readiness/blocked/blocking.ts says of one what blocks it. A route on the road that nobody ended counts for four hours
+ * (`WAITED_MS`) after its planned end; Today lists it longer. `nowMs` is epoch ms.
  */
 export const isBlockedNow = (nowMs: number): Prisma.Sql => Prisma.sql`(
   NOT "early" AND ("word" = 'blocked' AND ${isStillWaited(nowMs)}

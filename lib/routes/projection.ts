@@ -70,8 +70,8 @@ export function foldRoutes(
 const isFull = ({ seen }: RouteSighting) => 'stops' in seen.fields
 
 /**
- * Those without full objects of which a newer one says all that they say: what is left folds to the same body, and says the same of
- * whether the route is there; since when and by which sources it is known they do not tell. Reading a full object takes longest.
+ * Leaves out full objects that a newer full object replaces whole, since reading one takes longest. The rest folds to the same
+ * body, gone or not; only since when and from where the route is known may be lost.
  */
 export function withoutSuperseded(
   sightings: readonly [RouteSighting, ...RouteSighting[]],

@@ -24,8 +24,8 @@ export function rememberRouteEvents(events: readonly RouteEvent[]): void {
 }
 
 /**
- * The event without what of it cannot be read, or null for what is none. One that tells of a stop, and not of which, is none: without
- * it it would say nothing, and nobody would learn that something was lost.
+ * The event without what of it cannot be read, or null for what is none. An event about a stop without the stop's id is refused:
+ * kept without the stop, nobody would notice that something was lost.
  */
 export function readRouteEvent(value: unknown): RouteEvent | null {
   if (typeof value !== 'object' || value === null) return null

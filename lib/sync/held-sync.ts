@@ -79,7 +79,7 @@ export interface SyncStep {
    * all are, time after time, the pass goes on without the step, which an hour later has its next turn.
    */
   asksById?: boolean
-  /** It believes that everything was named that the pass asks for, and has no place in a pass of which a step was left out or cut short. */
+  /** Runs only in a pass that read every step to its end: it takes what was not named for gone. */
   needsWhole?: boolean
 }
 

@@ -8,7 +8,7 @@ import { SYNC_KINDS, type SyncKind } from './kinds'
 
 type Ctx = Pick<Base, 'db' | 'clock'>
 
-/** A process that was killed is succeeded after this; each page that is kept renews it, and while it is read hold-lease.ts. */
+/** Another process takes over from a killed one after this. Renewed with each page that is kept, and by hold-lease.ts while a page is being read. */
 export const LEASE_MS = 30_000
 
 /** Rows for every list of connected organizations, or of one; a new one is due at once. */

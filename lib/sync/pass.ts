@@ -10,7 +10,7 @@ import type { HeldSync, Pass, SyncContext, SyncPage, SyncStep } from './held-syn
 import type { SyncKind } from './kinds'
 import { writeSync } from './lease'
 
-/** What the platform lacks is asked for again this often; what it refuses of a list of which it has another part, this. */
+/** A missing list is tried again after a day, a refused step of a list that is otherwise read after an hour. */
 const LACKING_MS = DAY_MS
 const REFUSED_MS = HOUR_MS
 

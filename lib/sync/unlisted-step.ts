@@ -10,10 +10,9 @@ const OF = {
 } as const
 
 /**
- * The last step of a list of names: whoever a verdict names of whom it says that the list was not read since, and no row is of, is judged
- * again. That the list does not name them says something only once it was read after they were named
- * (lib/readiness/gather/newly-named.ts), and no other change tells that it was. Whom it says more of stays as they are: a list that never
- * names them would have them judged with each pass.
+ * The last step of a list of names. Judges again every driver or vehicle that a verdict called "list not read yet" and that has no
+ * row: only now does its absence from the list say something (lib/readiness/gather/newly-named.ts), and nothing else tells so.
+ * Those of whom a verdict says more are left alone: a list that never names them would have them judged with each pass.
  */
 export const unlistedStep = (noun: keyof typeof OF, endpoint: AnyEndpoint): SyncStep => ({
   name: 'unlisted',

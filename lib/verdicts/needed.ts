@@ -65,8 +65,9 @@ const matters = (organizationId: string, nowMs: number, { mayNotDrive }: Needing
 }
 
 /**
- * When what a row named `narrowed` is of is needed next, within the organization's horizon, or left although it may not be on
- * the road; null for never, and for one that does not wait. `nowMs` is epoch ms. What is needed is looked up once for all rows.
+ * The next departure, within the organization's horizon, of the vehicle or trailer that a row of `narrowed` belongs to; of one
+ * that is on the road although it may not be, that departure. Null for none, and for a row that does not wait. `nowMs` is epoch
+ * ms. What is needed is looked up once for all rows.
  */
 export function neededAt(organizationId: string, nowMs: number, rows: NeedingRows): Prisma.Sql {
   const isAny = rows.same.map(

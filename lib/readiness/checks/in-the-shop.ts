@@ -40,8 +40,8 @@ const shopOrders = ({ workOrders }: Unit['unit']): WorkOrderFacts[] =>
     .toSorted(byId)
 
 /**
- * How far beyond the planned departure it is due, in ms: put off, it is worse. Where nobody tells until when, it is the worst. When it
- * leaves by now says nothing of the shop, and that the due time passes by itself neither.
+ * How far beyond the planned departure it is due, in ms: put off, it is worse. Where nobody tells until when, it is the worst.
+ * A late departure does not make the shop worse, nor does the passing of its due time.
  */
 const pastDeparture = ({ route }: Facts, dueAtMs: number | null): number =>
   dueAtMs === null ? Number.MAX_SAFE_INTEGER : Math.max(0, dueAtMs - route.departsAtMs)

@@ -20,7 +20,10 @@ export const isUntold = (
   { nowMs, departures }: Asked,
 ): boolean => isUntoldAt({ progress, startMs: departsAtMs }, { now: nowMs, departures })
 
-/** Of moments (epoch ms) at which it matters that departures are not told: those at which they are not, if nothing is heard until then. */
+/**
+ * Which of these moments (epoch ms) find departures untold if no news comes: all of them where the organization tells none, else
+ * those after the last news stops counting.
+ */
 export const whenUntold = ({ departures }: Pick<Asked, 'departures'>, moments: readonly number[]): number[] =>
   moments.filter((moment) => !areTold(departures, moment))
 

@@ -217,7 +217,10 @@ const isGrave = ({ condition }: Repair) => condition === 'blocked' || condition 
 const soonest = (times: readonly (string | null)[]): number =>
   Math.min(Infinity, ...times.flatMap((time) => (time === null ? [] : Date.parse(time))))
 
-/** The grave that drive so now, then by the departure that needs them, those that nobody needs last of them; the rest by the sooner of due and needed. */
+/**
+ * Unsafe or blocked ones on the road first, then unsafe or blocked ones by the departure that needs them (none: last of these);
+ * the others by due time or departure, whichever is sooner.
+ */
 function inTurn(one: Repair, other: Repair): number {
   if (isGrave(one) !== isGrave(other)) return isGrave(one) ? -1 : 1
   const at = (repair: Repair) =>

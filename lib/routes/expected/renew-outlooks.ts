@@ -14,8 +14,8 @@ const TYPES = OUTLOOK_COLUMNS.map(({ name, type }) => `"${name}" ${type}`).join(
 const renewed = new WeakMap<Db, Set<string>>()
 
 /**
- * Works out anew what another rule worked out of the organization's routes, or none: before the first question after an
- * update, so that rows of before are answered like any other. Routes that are done are asked nothing of the kind.
+ * Recomputes outlooks that an older rule made, or that are missing, before the first question after an update. Routes that are
+ * done need none.
  */
 export async function renewOutlooks({ db, actor }: Pick<DeskContext, 'db' | 'actor'>): Promise<void> {
   const { organizationId } = actor
