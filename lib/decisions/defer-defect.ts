@@ -2,6 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { conflict } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
+import { stands } from '@/lib/standing'
 import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
 import { knownDefect } from './known-defect'
@@ -40,7 +41,7 @@ export async function deferDefect(
   return db.$transaction(async (tx) => {
     const last = await tx.defectDeferral.findFirst({ where: { organizationId, defectId, endedAt: null } })
     if (last?.reason === reason && last.until.getTime() === until.getTime()) return { ...answer, by: last.by }
-    await refuseOther(body.before, 'deferral', last && last.until > at ? last : null)
+    await refuseOther(body.before, 'deferral', last && stands(last, at.getTime()) ? last : null)
     // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
     await markForJudging(tx, organizationId, assets)
     if (last)

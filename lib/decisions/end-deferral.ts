@@ -2,6 +2,7 @@ import { appendAudit } from '@/lib/audit/append'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
+import { deferralStands } from '@/lib/standing'
 import type { StartedFrom } from '@/lib/started-from'
 import { knownDefect } from './known-defect'
 import { refuseOther } from './refuse-other'
@@ -22,7 +23,7 @@ export async function endDeferral(
     // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
     await markForJudging(tx, organizationId, assets)
     const stands = await tx.defectDeferral.findFirst({
-      where: { organizationId, defectId, endedAt: null, until: { gt: at } },
+      where: { organizationId, defectId, ...deferralStands(at.getTime()) },
     })
     if (!stands) throw notFound('deferral')
     await refuseOther(before, 'deferral', stands)

@@ -3,6 +3,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { calledAsset } from '@/lib/directory/known-asset'
 import { notFound } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
+import { markStands } from '@/lib/standing'
 import type { StartedFrom } from '@/lib/started-from'
 import { refuseOther } from './refuse-other'
 
@@ -23,7 +24,7 @@ export async function endMark(
     // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).
     await markForJudging(tx, organizationId, [{ kind: 'asset', id: vehicleId }])
     const stands = await tx.outOfServiceMark.findFirst({
-      where: { organizationId, vehicleId, endedAt: null, OR: [{ until: null }, { until: { gt: at } }] },
+      where: { organizationId, vehicleId, ...markStands(at.getTime()) },
     })
     if (!stands) throw notFound('mark')
     await refuseOther(before, 'mark', stands)

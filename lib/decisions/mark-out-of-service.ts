@@ -4,6 +4,7 @@ import { calledAsset } from '@/lib/directory/known-asset'
 import { conflict } from '@/lib/errors'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { UNIT_KINDS } from '@/lib/readiness/vehicles/unit-kinds'
+import { stands } from '@/lib/standing'
 import { storableText } from '@/lib/storable-json'
 import { say } from '@/lib/words/speaking'
 import { laterThan, untilWords } from './later'
@@ -38,7 +39,7 @@ export async function markOutOfService(
     const last = await tx.outOfServiceMark.findFirst({
       where: { organizationId, vehicleId, endedAt: null },
     })
-    const going = last && (last.until === null || last.until > at) ? last : null
+    const going = last && stands(last, at.getTime()) ? last : null
     if (going?.reason === reason && going.until?.getTime() === until?.getTime()) return told(going)
     await refuseOther(body.before, 'mark', going)
     // The log before the rows, as a deletion takes them (lib/deletion/erase-decider.ts).

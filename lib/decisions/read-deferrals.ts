@@ -2,6 +2,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { readDvir } from '@/lib/dvirs/read-dvir'
 import { dvirBody } from '@/lib/dvirs/schema'
 import { reportFacts } from '@/lib/readiness/gather/report-facts'
+import { deferralStands } from '@/lib/standing'
 import { deferralRefusal, type DeferralRefusal } from './may-defer'
 
 export interface ToldDeferral {
@@ -26,7 +27,7 @@ export async function readDeferrals(
   const rows = await db.defectDeferral.findMany({
     where: {
       ...{ organizationId: actor.organizationId, defectId: { in: ids } },
-      ...{ endedAt: null, until: { gt: new Date(clock.now()) } },
+      ...deferralStands(clock.now()),
     },
     select: { defectId: true, by: true, reason: true, until: true },
   })

@@ -1,6 +1,7 @@
 import { comingBack } from '@/lib/dvirs/defects/came-back'
 import { bySeverity } from '@/lib/dvirs/defects/severity'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { standsSql } from '@/lib/standing'
 import { drives, leaves } from '@/lib/verdicts/needed'
 import { hasTheWord } from './has-the-word'
 import { orderedDefects } from './open-orders'
@@ -13,7 +14,6 @@ const { sql } = Prisma
  */
 export function openQueue(organizationId: string, nowMs: number): Prisma.Sql {
   const mine = (table: string) => sql`${Prisma.raw(table)}."organizationId" = ${organizationId}::uuid`
-  const now = sql`${new Date(nowMs)}::timestamptz`
   return sql`
   WITH "leaving" AS MATERIALIZED (
     SELECT v."routeId", v."departsAt", v."word", v."vehicleId", v."trailerId", v."told" ->> 'name' AS "route",
@@ -45,7 +45,7 @@ export function openQueue(organizationId: string, nowMs: number): Prisma.Sql {
       CASE WHEN b."defectId" IS NULL THEN n."zone" ELSE b."zone" END AS "zone",
       w."routeId" AS "roadId", w."route" AS "road", w."zone" AS "roadZone",
       coalesce(r."times", 0) AS "times", o."orderId", o."orderStatus", o."orderName",
-      p."until", p."by" AS "deferredBy", p."reason", coalesce(p."until" > ${now}, false) AS "isDeferred"
+      p."until", p."by" AS "deferredBy", p."reason", p."defectId" IS NOT NULL AND ${standsSql(sql, nowMs)} AS "isDeferred"
     FROM "Defect" d JOIN "Dvir" i ON ${mine('i')} AND i."platformId" = d."dvirId"
       LEFT JOIN "needing" n ON n."assetId" = d."assetId" LEFT JOIN "blocking" b ON b."defectId" = d."defectId"
       LEFT JOIN "driving" w ON w."assetId" = d."assetId"

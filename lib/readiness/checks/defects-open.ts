@@ -1,3 +1,4 @@
+import { lasts } from '@/lib/standing'
 import { byId } from '../facts/by-id'
 import { defectsByKind } from '../facts/defects-by-kind'
 import type { DefectFacts, Facts, ReportFacts } from '../facts/facts'
@@ -77,7 +78,9 @@ function foundOf(
 ): Found {
   const since = open.flatMap(({ createdAtMs }) => createdAtMs ?? [])
   const [what = null] = open.map(({ kind }) => kind)
-  const deferrals = open.flatMap(({ deferral }) => (deferral && nowMs < deferral.untilMs ? [deferral] : []))
+  const deferrals = open.flatMap(({ deferral }) =>
+    deferral && lasts(deferral.untilMs, nowMs) ? [deferral] : [],
+  )
   const first = deferrals.toSorted((one, other) => one.untilMs - other.untilMs)[0]
   const isDeferred = first && deferrals.length === open.length
   const said = { what, cameBack }

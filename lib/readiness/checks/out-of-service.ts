@@ -1,3 +1,4 @@
+import { lasts } from '@/lib/standing'
 import { leavesAtMs } from '../facts/leaving'
 import { type Check, isGuessed, toldOr, unaskedOf } from './check'
 import { type Unit, unitsOf } from './units'
@@ -18,7 +19,7 @@ export const outOfService: Check = {
     unitsOf(facts).flatMap(({ unit, topic }) => {
       const { nowMs } = facts
       const mark = markOf(unit)
-      if (!mark || (mark.untilMs !== null && nowMs >= mark.untilMs)) return []
+      if (!mark || !lasts(mark.untilMs, nowMs)) return []
       const { by, reason, sinceMs, untilMs, saidAtMs } = mark
       // What is on the road has left, whenever that was planned.
       const endsBefore =

@@ -5,6 +5,7 @@ import { type Departures, departuresOf } from '@/lib/routes/departures/departure
 import { routesToldAt } from '@/lib/routes/departures/routes-told'
 import { toleranceIn } from '@/lib/routes/expected/tolerance'
 import { SETTLED, type SettledRow, settingIn } from '@/lib/settings/read-setting'
+import { standsSql } from '@/lib/standing'
 import { stopLamp } from '../checks/stop-lamp'
 import type { DefectFacts, LampFacts, MarkFacts } from '../facts/facts'
 import { keptIn, settingsOf } from '../settings/kept-settings'
@@ -60,7 +61,7 @@ export async function readOfOrganization(
   nowMs: number,
 ): Promise<OfOrganization> {
   const mine = sql`"organizationId" = o."id"`
-  const later = sql`"until" > ${new Date(nowMs)}::timestamptz`
+  const stands = standsSql(sql, nowMs)
   const [row] = await db.$queryRaw<Row[]>(sql`
     SELECT ${Prisma.raw(SETTLED.map((column) => `o."${column}"`).join(', '))}, s."version", s."value",
       ${routesToldAt(sql`o."id"`)} AS "routesToldAt",
@@ -69,12 +70,9 @@ export async function readOfOrganization(
       ${all('endpointId state', sql`"Capability" WHERE ${mine}`)} AS "known",
       ${all(
         'vehicleId by reason since until at',
-        sql`"OutOfServiceMark" WHERE ${mine} AND "endedAt" IS NULL AND ("until" IS NULL OR ${later})`,
+        sql`"OutOfServiceMark" WHERE ${mine} AND ${stands}`,
       )} AS "marks",
-      ${all(
-        'defectId by reason until',
-        sql`"DefectDeferral" WHERE ${mine} AND "endedAt" IS NULL AND ${later}`,
-      )} AS "deferrals",
+      ${all('defectId by reason until', sql`"DefectDeferral" WHERE ${mine} AND ${stands}`)} AS "deferrals",
       ${all(
         'vehicleId time value',
         sql`"VehicleReading" WHERE ${mine} AND "type" = 'faultCodes' AND "vehicleId" IN (

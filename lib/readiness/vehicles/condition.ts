@@ -1,3 +1,4 @@
+import { lasts } from '@/lib/standing'
 import type { DefectFacts, MarkFacts, ReportFacts } from '../facts/facts'
 import { newestFirst, standingReports, unsafeState } from '../facts/reports'
 import type { VehicleCondition } from './condition-names'
@@ -31,7 +32,7 @@ export interface VehicleStanding {
  */
 export function standingOf(facts: ConditionFacts, on: DefectFacts['on'] = 'vehicle'): VehicleStanding {
   const { nowMs, mark, reports, inShop, backAtMs, isHeard, isTooOld } = facts
-  if (mark && (mark.untilMs === null || nowMs < mark.untilMs))
+  if (mark && lasts(mark.untilMs, nowMs))
     return { condition: 'out_of_service', sinceMs: mark.sinceMs, because: null }
   const unsafe = unsafeReport(reports, on)
   if (unsafe)

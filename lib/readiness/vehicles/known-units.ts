@@ -10,6 +10,7 @@ import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone, isGone } from '@/lib/ledger/keep/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
+import { standsSql } from '@/lib/standing'
 import { open } from '@/lib/work-orders/list/conditions'
 import { UNIT_KINDS, type UnitKind } from './unit-kinds'
 
@@ -69,7 +70,7 @@ export async function readKnownUnits(
         SELECT w."id" FROM (
           SELECT "assetId" AS "id" FROM "WorkOrder" WHERE ${mine} AND ${open(Prisma.sql)} AND "assetId" IS NOT NULL
           UNION SELECT "vehicleId" FROM "OutOfServiceMark"
-            WHERE ${mine} AND "endedAt" IS NULL AND ("until" IS NULL OR "until" > ${new Date(nowMs)}::timestamptz)
+            WHERE ${mine} AND ${standsSql(Prisma.sql, nowMs)}
         ) AS w LEFT JOIN "DirectoryEntry" d ON d."organizationId" = ${organizationId}::uuid
           AND d."kind" IN ('vehicle', 'trailer') AND d."platformId" = w."id" AND ${isUnlisted(organizationId)} IS NOT TRUE
         WHERE d."platformId" IS NULL)

@@ -15,6 +15,7 @@ import { isGone } from '@/lib/ledger/keep/gone'
 import { storableMs } from '@/lib/ledger/keep/storable-time'
 import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
 import { readHomeZone } from '@/lib/routes/list/read-home-zone'
+import { stands } from '@/lib/standing'
 import { isOpen } from '@/lib/work-orders/list/conditions'
 import { readLaborEstimates } from '@/lib/work-orders/read-labor-estimates'
 import { workOrderRow } from '@/lib/work-orders/schema'
@@ -177,9 +178,7 @@ export async function readVehicle(
   // What was certified since an unsafe report speaks for it, too old to be shown or not.
   const since = facts.some(({ status }) => status === 'unsafe') ? certificates : []
   const certified = since.filter(({ id: one }) => reports.every((report) => report.id !== one))
-  const standing = marks.find(
-    ({ endedAt, until }) => endedAt === null && (until === null || until.getTime() > nowMs),
-  )
+  const standing = marks.find((mark) => stands(mark, nowMs))
   const { condition, sinceMs, because } = standingOf(
     {
       nowMs,

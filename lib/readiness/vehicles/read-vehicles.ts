@@ -8,6 +8,7 @@ import type { Page } from '@/lib/ledger/list/page'
 import { namesInOrder } from '@/lib/names-in-order'
 import type { AskedOfDepartures } from '@/lib/routes/departures/untold'
 import { untold } from '@/lib/routes/list/conditions'
+import { markStands } from '@/lib/standing'
 import { BACK_MS, longRoutes } from '@/lib/verdicts/long-routes'
 import { isPlanWaited } from '@/lib/verdicts/waited'
 import { open } from '@/lib/work-orders/list/conditions'
@@ -153,7 +154,7 @@ async function readFleetFacts(db: Db, organizationId: string, asked: AskedOfDepa
   const [unsafe, marks, openOrders, trailers, needing] = await Promise.all([
     readReports(db, { organizationId, unresolved: true, safetyStatus: 'unsafe' }),
     db.outOfServiceMark.findMany({
-      where: { organizationId, endedAt: null, OR: [{ until: null }, { until: { gt: at } }] },
+      where: { organizationId, ...markStands(nowMs) },
     }),
     db.$queryRaw<unknown[]>(Prisma.sql`SELECT "platformId" AS "id", "assetId", "status" FROM "WorkOrder"
       WHERE ${organization} AND "assetId" IS NOT NULL AND ${open(Prisma.sql)}`),
