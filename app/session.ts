@@ -26,7 +26,7 @@ export async function currentActor(): Promise<SignedIn | null> {
 
 /**
  * Who looks at a page of the desk. Nobody: to /sign-in, with the way back. Signed in without an active
- * organization (removed, or it was left): to /organizations, to choose or found one. Without the second factor that the
+ * organization (it was deleted, they left it, or were removed): to /organizations, which says so, to choose or found one. Without the second factor that the
  * organization asks of them: to where they set it up.
  */
 export async function requireActor(returnTo: string): Promise<SignedIn> {

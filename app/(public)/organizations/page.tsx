@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { context } from '@/app/context'
 import { currentSession } from '@/app/session'
 import { titled, words } from '@/app/words/words'
 import { FoundOrganizationForm } from '@/components/accounts/found-organization-form'
@@ -6,16 +7,20 @@ import { OrganizationChoices } from '@/components/accounts/organization-choices'
 import { SignOutButton } from '@/components/accounts/sign-out-button'
 import { NarrowPage } from '@/components/frame/narrow-page'
 import { ForgetHere } from '@/components/offline/forget-here'
+import { Banner } from '@/components/ui/status/banner'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
+import { wasDeleted } from '@/lib/deletion/was-deleted'
 
 export const generateMetadata = titled('app.organizations')
 
-/** For somebody whose active organization is gone (they left it, or were removed), and to begin another one. */
+/** For somebody whose active organization is gone (it was deleted, they left it, or were removed), which it says, and to begin another one. */
 export default async function OrganizationsPage() {
   const session = await currentSession()
   if (!session) redirect('/sign-in?callbackUrl=%2Forganizations')
   const t = await words()
   const { memberships, email } = session.account
+  const { lost } = session
+  const isDeleted = lost !== null && (await wasDeleted(await context(), lost))
   const isOwn = session.confinedTo === null
   return (
     <NarrowPage
@@ -27,6 +32,14 @@ export default async function OrganizationsPage() {
     >
       {!session.active && <ForgetHere />}
       <h1 className="text-title">{t('app.organizations')}</h1>
+      {lost !== null && (
+        <div className="mt-3">
+          <Banner
+            tone="neutral"
+            title={t(isDeleted ? 'app.organization-deleted' : 'app.organization-left')}
+          />
+        </div>
+      )}
       {memberships.length > 0 ? (
         <>
           <p className="mt-1 text-quiet">{t('app.choose-organization')}</p>

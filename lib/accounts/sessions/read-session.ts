@@ -12,6 +12,8 @@ export interface Session {
   id: string
   account: Account
   active: AccountMembership | null
+  /** The organization that was active, of which they are no member any more: removed, or it was deleted. Until they choose another. */
+  lost: string | null
   /** The one organization that it opens, where a company's provider signed them in; of the account no other is seen. */
   confinedTo: string | null
   /**
@@ -49,7 +51,8 @@ export async function sessionOf(ctx: Ctx, claims: SessionClaims, uses: boolean):
   if (confinedTo !== null) return confined(known, account, confinedTo)
   const claimed = account.memberships.find((one) => one.organizationId === claims.organizationId)
   const active = claimed && !claimed.closed ? claimed : null
-  return { id: claims.sessionId, account, active, confinedTo, provenAt: known.provenAt }
+  const lost = claimed ? null : claims.organizationId
+  return { id: claims.sessionId, account, active, lost, confinedTo, provenAt: known.provenAt }
 }
 
 /** Whether the provider that began it said lately that it knows the person; asked where that is due. */
@@ -62,7 +65,9 @@ export const stillKnown = (
 /** Whatever its cookie says, and wherever else the person belongs. */
 function confined({ id, provenAt }: KnownSession, account: Account, confinedTo: string): Session {
   const memberships = account.memberships.filter((one) => one.organizationId === confinedTo)
-  return { id, account: { ...account, memberships }, active: memberships[0] ?? null, confinedTo, provenAt }
+  const [active = null] = memberships
+  const lost = active ? null : confinedTo
+  return { id, account: { ...account, memberships }, active, lost, confinedTo, provenAt }
 }
 
 /** Null without an active organization, and while that asks for a second factor that they lack. */
