@@ -10,10 +10,13 @@ const AGAIN_MS = 15_000
 const parseOwn = answer(ownClockAnswer)
 const parseStopped = answer(stoppedAnswer)
 
-/** The clock of whoever looks; null where they have none. */
+/** The clock of whoever looks; null where they have none. Throws ApiError. */
+export const requestOwn = async (signal?: AbortSignal) =>
+  (await askApi(PATH, parseOwn, signal ? { signal } : {})).data
+
 export const clockQuery = queryOptions({
   queryKey: ['labor-clock'],
-  queryFn: async ({ signal }) => (await askApi(PATH, parseOwn, { signal })).data,
+  queryFn: ({ signal }) => requestOwn(signal),
   refetchInterval: AGAIN_MS,
   refetchOnWindowFocus: 'always',
 })

@@ -18,6 +18,8 @@ import { showToast } from '@/components/ui/toast/toast'
 import { useDistanceUnit } from '@/components/units/unit-choice'
 import type { Words } from '@/lib/words/words'
 import { formOf } from '@/lib/work-orders/change/form'
+import { isDone } from '@/lib/work-orders/status'
+import { tellRunningClock } from '../clock/tell-running-clock'
 import {
   askLastSavedOf,
   keepWorkOrder,
@@ -67,6 +69,7 @@ export function EditForm({ row, backHref }: EditFormProps) {
       keepWorkOrder(client, data)
       client.setQueryData(warningsQuery(row.id).queryKey, warnings)
       showToast({ tone: 'good', message: t('work-orders-edit.saved', { name: workOrderName(data, t) }) })
+      if (!isDone(row.status)) void tellRunningClock(client, data, t)
       router.push(backHref, { scroll: false })
     },
     away: {

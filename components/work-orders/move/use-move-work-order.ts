@@ -77,10 +77,14 @@ export function useMoveWorkOrder({ undoes = false }: { undoes?: boolean } = {}) 
           .then(({ forgetMove }) => forgetMove(row.id, personKey))
           .catch(() => undefined)
       // Asked of the server, and rarely: not of the page's first load.
-      if (isDone(data.status) && !isDone(row.status))
+      if (isDone(data.status) && !isDone(row.status)) {
         void import('@/components/ledger/tell-departure')
           .then(({ tellDeparture }) => tellDeparture(data.assetId, t))
           .catch(() => undefined)
+        void import('../clock/tell-running-clock')
+          .then(({ tellRunningClock }) => tellRunningClock(client, data, t))
+          .catch(() => undefined)
+      }
       const now = { name: workOrderName(row, t), status: statusText(data.status, t) }
       if (statusWord(data.status) !== to)
         return say(t('work-orders-move.moved-otherwise', { ...now, to: statusText(to, t) }))
