@@ -97,6 +97,25 @@ describeHandler('/api/dvirs', (database) => {
       expect(data).toMatchObject({ safetyStatus: 'resolved', mechanicNotes: 'Repaired: new pads' })
     })
 
+    it('keeps of each defect what such an answer does not tell, its photos and severity', async () => {
+      const at = new Date(world.desk.clock.now() - 1000).toISOString()
+      const photos = [{ url: 'https://photos.example/1' }]
+      const told = (id: string) => ({ id, isResolved: false, severity: 'major', defectPhotos: photos })
+      await world.desk.db.$transaction((tx) =>
+        keepDvir(tx, mechanic.actor.organizationId, '500', {
+          ...{ source: 'api', at, key: 'list' },
+          fields: { ...resolved, safetyStatus: 'unsafe', vehicleDefects: [told('d1'), told('d2')] },
+        }),
+      )
+      world.answer('PATCH', PATH, { data: resolved })
+      const { data } = answerOf(dvirRow).parse(await (await patch(mechanic.browser)).json())
+      expect(data.vehicleDefects).toEqual([
+        { id: 'd1', isResolved: true, comment: 'Brakes', severity: 'major', defectPhotos: photos },
+      ])
+      const kept = await mechanic.browser.send(readOne, '/api/dvirs/500', { params: { id: '500' } })
+      expect(answerOf(dvirRow).parse(await kept.json()).data).toEqual(data)
+    })
+
     it('fills a row of which only the id was known, and keeps when that was first seen', async () => {
       expect((await post(mechanic.browser, { id: '500' })).status).toBe(201)
       expect((await post(mechanic.browser, { id: '500' })).status).toBe(200)

@@ -3,7 +3,6 @@ import { withCapability } from '@/lib/connection/capability/with-capability'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { AppError, notFound } from '@/lib/errors'
-import { lockHead } from '@/lib/events/append-events'
 import { everyField } from '@/lib/fields'
 import { asJsonObject, type JsonObject, type JsonValue } from '@/lib/json'
 import { bounded } from '@/lib/ledger/bounded'
@@ -20,6 +19,7 @@ import { defectRequest } from './defect-request'
 import { defectState } from './defect-state'
 import { keepDvir } from './keep-dvir'
 import { signerOf } from './signer'
+import { DEFECT_LISTS, lockBody } from './with-beside'
 
 /**
  * Resolves one defect on the platform (published, PATCH /fleet/defects/{id}); the others stay open, and the report
@@ -71,19 +71,12 @@ export async function resolveDefect(
 const notesOf = ({ mechanicNotes }: { mechanicNotes?: string | undefined }): JsonObject =>
   mechanicNotes === undefined ? {} : { mechanicNotes }
 
-const LISTS = ['vehicleDefects', 'trailerDefects', 'defects'] as const
-
 /** The lists of the report's defects that hold this one, with what the platform answered of it in its place. */
 async function withDefect(tx: Tx, organizationId: string, dvirId: string, answered: JsonObject) {
-  // Nobody writes the row from here on: the list is replaced as a whole.
-  await lockHead(tx, organizationId)
-  const row = await tx.dvir.findUnique({
-    where: { organizationId_platformId: { organizationId, platformId: dvirId } },
-    select: { body: true },
-  })
-  const body = asJsonObject(row?.body) ?? {}
+  // The list is replaced as a whole.
+  const body = await lockBody(tx, organizationId, dvirId)
   const fields: JsonObject = {}
-  for (const name of LISTS) {
+  for (const name of DEFECT_LISTS) {
     const list = body[name]
     if (!Array.isArray(list) || !list.some((defect) => idOf(defect) === answered.id)) continue
     fields[name] = list.map((defect) =>

@@ -11,6 +11,7 @@ import type { ResolveDvirBody } from '../schema'
 import { dvirNow } from './dvir-now'
 import { keepDvir } from './keep-dvir'
 import { signerOf } from './signer'
+import { withBeside } from './with-beside'
 
 /**
  * Resolves a DVIR on the platform (specification, PATCH /fleet/dvirs/{id}) and keeps its answer, whether the ledger
@@ -35,7 +36,10 @@ export async function resolveDvir(
     subjectType: 'dvir',
     summary: `Resolved DVIR ${id}${signer.told}.`,
     detail: { sent: bounded(body), signer: signer.detail },
-    keep: async (tx, platformId, seen) => (await keepDvir(tx, organizationId, platformId, seen)).row,
+    keep: async (tx, platformId, seen) => {
+      const fields = await withBeside(tx, organizationId, platformId, seen.fields)
+      return (await keepDvir(tx, organizationId, platformId, { ...seen, fields })).row
+    },
   })
   if (!kept) throw new Error(`Nothing was kept of DVIR ${id}`)
   return kept
