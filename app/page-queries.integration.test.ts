@@ -85,7 +85,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/today/wall': 10,
   // One of them only where the list of reports was not read: of what it would have told; one only of what has no name.
   '/vehicles': 19,
-  '/vehicles/[id]': 36,
+  '/vehicles/[id]': 37,
   '/work-orders': 13,
   '/work-orders/[id]': 14,
   '/work-orders/[id]/edit': 13,

@@ -47,6 +47,7 @@ export const vehicleAnswer = object({
   since: nullable(text),
   because: nullable(object({ kind: oneOf('dvir', 'work_order'), id: text })),
   mark: nullable(object({ reason: text, by: text, since: text, until: nullable(text) })),
+  grounding: list(findingAnswer),
   needed: list(
     object({
       id: text,

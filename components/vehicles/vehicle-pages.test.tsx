@@ -67,6 +67,7 @@ const vehicle: VehicleAnswer = {
     since: '2026-03-05T05:12:00Z',
     because: { kind: 'dvir', id: 'i1' },
     mark: null,
+    grounding: [],
     needed: [],
     routes: [],
   },
@@ -120,6 +121,21 @@ const page = (
       share={{ askRefusal: share, refusal: share }}
     />,
   )
+
+it('says under its head that its periodic inspection is over, whatever condition that says', () => {
+  const finding: FindingAnswer = {
+    ...{ check: 'annual-inspection', weight: 'blocks', mustNot: true, isOverridable: false },
+    subject: { kind: 'vehicle', id: 'v1', name: 'RV 128' },
+    message: {
+      code: 'inspection_expired',
+      params: { what: 'Annual inspection', expiredAtMs: Date.parse('2026-03-01T12:00:00Z') },
+    },
+    ...{ since: '2026-03-01T12:00:00Z', evidence: [], lifts: 'inspection_renewed', law: '49 CFR 396.17' },
+    ...{ waysOut: ['repair_first'], overridden: null },
+  }
+  const html = page(null, { condition: 'in_service', grounding: [finding] })
+  expect(html).toMatch(/In service.*RV 128: Annual inspection expired Mar 1.*49 CFR 396\.17/)
+})
 
 it('names the zone of what was found where the route has another one than the page', () => {
   const finding: FindingAnswer = {

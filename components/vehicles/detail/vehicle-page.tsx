@@ -12,6 +12,8 @@ import { HistoryLink } from '@/components/ledger/history-link'
 import { ShareButton } from '@/components/live-shares/share-button'
 import { Papers } from '@/components/papers/papers'
 import { ServicesOfVehicle } from '@/components/programs/services-of-vehicle'
+import { FindingLine } from '@/components/readiness/finding-line'
+import { keyedFindings } from '@/components/readiness/keyed-findings'
 import { Button } from '@/components/ui/button/button'
 import { Link } from '@/components/ui/button/link'
 import { LinkButton } from '@/components/ui/button/link-button'
@@ -25,6 +27,7 @@ import { ASSET_WORDS } from '../asset-words'
 import { ConditionBadge } from '../condition-badge'
 import { vehicleQuery } from '../queries'
 import type { VehicleAnswer } from '../vehicle-answer'
+import { vehicleHref } from '../vehicle-href'
 import { NeededNext } from './needed-next'
 import { VehicleFacts } from './vehicle-facts'
 import { DefectKinds, Inspections, Orders, RoutesAround } from './vehicle-history'
@@ -207,6 +210,13 @@ function Standing({
             </span>
           )}
         </p>
+      )}
+      {vehicle.grounding.length > 0 && (
+        <ul className="mt-2 space-y-1.5">
+          {keyedFindings(vehicle.grounding).map(([key, finding]) => (
+            <FindingLine key={key} finding={finding} at={{ zone, now }} linked={[vehicleHref(vehicle.id)]} />
+          ))}
+        </ul>
       )}
     </>
   )

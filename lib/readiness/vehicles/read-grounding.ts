@@ -10,10 +10,12 @@ import { qualificationFacts } from '../gather/fleet-facts'
 import { grouped } from '../gather/grouped'
 import { readOfOrganization } from '../gather/of-organization'
 import { readProgramFacts } from '../gather/program-facts'
-import { readQualifications } from '../gather/read-qualifications'
-import { heard } from '../gather/sources'
+import { type QualificationRow, readQualifications } from '../gather/read-qualifications'
+import { heard, type Sources } from '../gather/sources'
+import type { ReadinessSettings } from '../settings/settings'
 import { type TodayFinding, toldFinding } from '../today/read-today'
 import { groundingOf } from './grounding'
+import type { UnitKind } from './unit-kinds'
 
 const { sql } = Prisma
 const answers = new SharedAnswers<readonly TodayFinding[]>()
@@ -63,6 +65,41 @@ async function gatherGrounding(
       { nowMs, zone, settings },
     ).map(toldFinding)
   })
+}
+
+interface Asked {
+  /** Epoch ms. */
+  nowMs: number
+  /** IANA. */
+  zone: string
+  settings: ReadinessSettings
+  sources: Sources
+  /** Its own. */
+  papers: readonly QualificationRow[]
+}
+
+/** The same of the periodic inspection of one. One query, and those of programs where one may be due. */
+export async function readInspectionNow(
+  db: Db,
+  organizationId: string,
+  unit: { kind: UnitKind; id: string; name: string | null },
+  { nowMs, zone, settings, sources, papers }: Asked,
+): Promise<TodayFinding[]> {
+  const perhaps = await db.$queryRaw<unknown[]>(
+    sql`SELECT 1 FROM (${inspectedLongAgo(organizationId, nowMs)}) AS past WHERE "id" = ${unit.id}`,
+  )
+  const programs =
+    perhaps.length > 0 ? await readProgramFacts(db, { organizationId, nowMs }, [unit.id]) : null
+  const records = papers.map((row) => qualificationFacts(row, zone))
+  const ours = { isTold: true, source: 'ours', atMs: nowMs, countsUntilMs: null } as const
+  return groundingOf(
+    {
+      ...{ ...unit, mark: { ...ours, value: null } },
+      qualifications: heard(sources.qualifications, records, nowMs),
+      programs: { ...ours, value: programs?.get(unit.id) ?? [] },
+    },
+    { nowMs, zone, settings },
+  ).map(toldFinding)
 }
 
 /**

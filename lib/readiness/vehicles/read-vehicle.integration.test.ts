@@ -97,6 +97,69 @@ describeEachDatabase('the page of a vehicle', (database) => {
     })
   })
 
+  it('says that its periodic inspection is over though nothing needs it, by a paper or by a program, and not its mark twice', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const { db, actor } = ctx
+    const { organizationId } = actor
+    await keep(keepDvir, {
+      i1: { vehicle: { id: '31', name: 'RV 31' }, safetyStatus: 'safe', endTime: at(-60).toISOString() },
+    })
+    const said = async () =>
+      (await readVehicle(ctx, '31')).grounding.map(({ message, subject }) => [
+        message.code,
+        message.params,
+        subject,
+      ])
+    await markOutOfService(ctx, '31', { reason: 'Frame crack' })
+    expect(await said()).toEqual([])
+    const by = { by: 'Ann', byId: crypto.randomUUID(), at: at(0) }
+    const program = await db.serviceProgram.create({
+      data: {
+        ...{
+          organizationId,
+          name: 'DOT',
+          everyDays: 365,
+          whichever: 'first',
+          nextFrom: 'done',
+          soonDays: 30,
+        },
+        ...{ isPeriodicInspection: true, zone: 'UTC', ...by },
+        chosen: { all: false, vehicleIds: ['31'], tagIds: [], kinds: [] },
+      },
+    })
+    const doneAt = new Date('2025-03-04T20:00:00Z')
+    await db.serviceDone.create({
+      data: { organizationId, programId: program.id, vehicleId: '31', doneAt, ...by },
+    })
+    const subject = { kind: 'vehicle', id: '31', name: 'RV 31' }
+    const byProgram = [
+      'inspection_expired',
+      { what: 'DOT', expiredAtMs: Date.parse('2026-03-04T00:00:00Z') },
+      subject,
+    ]
+    expect(await said()).toEqual([byProgram])
+    await db.qualification.create({
+      data: {
+        ...{
+          organizationId,
+          platformId: 'q1',
+          ownerKind: 'asset',
+          ownerId: '31',
+          typeId: 't',
+          status: 'active',
+        },
+        ...{ typeName: 'Annual inspection', expiresAt: at(-1), body: {}, sources: {}, lastSource: 'list' },
+        ...{ firstSeenAt: at(-9), lastConfirmedAt: at(-9) },
+      },
+    })
+    const byPaper = [
+      'inspection_expired',
+      { what: 'Annual inspection', expiredAtMs: at(-1).getTime() },
+      subject,
+    ]
+    expect(await said()).toEqual([byPaper, byProgram])
+  })
+
   it('says of a trailer how it is, its reports and own defects, and which route needs it', async () => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
     const defect = (id: string, defectType: string, isResolved = false) => ({ id, defectType, isResolved })

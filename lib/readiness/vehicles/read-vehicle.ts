@@ -29,13 +29,14 @@ import { readOpenOrders, readReportsOfOne } from '../gather/rows'
 import type { Sources } from '../gather/sources'
 import { type WhyUntold, whyUntold } from '../gather/why-untold'
 import { LOOKED_AHEAD_HOURS } from '../today/looked-ahead'
-import { readToday, type TodayRoute } from '../today/read-today'
+import { readToday, type TodayFinding, type TodayRoute } from '../today/read-today'
 import { withoutLeftBehind } from '../today/without-left-behind'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
 import { standingOf, type VehicleStanding } from './condition'
 import { type Inspection, inspectionOf } from './inspection-of'
 import { readNaming } from './naming-routes'
 import { papersOfAsset, readPapersOfAsset } from './papers-of-asset'
+import { readInspectionNow } from './read-grounding'
 import { readOfTrailer } from './read-of-trailer'
 import { type Readings, readingsOf } from './readings'
 import { reportsHeard } from './reports-heard'
@@ -64,6 +65,8 @@ export interface VehicleDetail extends Readings {
   because: VehicleStanding['because']
   /** Out of service by somebody's word, until then or until it is taken back. */
   mark: { reason: string; by: string; since: string; until: string | null } | null
+  /** What else keeps it from leaving, whether something needs it or not: its periodic inspection. */
+  grounding: TodayFinding[]
   /** What it is needed for within 48 h, by departure, as readiness judges it. */
   needed: Pick<
     TodayRoute,
@@ -210,9 +213,10 @@ export async function readVehicle(
     named === null
       ? await readReportedNames(db, organizationId, trailer ? { trailers: [id] } : { vehicles: [id] })
       : null
+  const called = named ?? reported?.get(id) ?? null
   return {
     ...{ id, kind, isTold },
-    name: named ?? reported?.get(id) ?? null,
+    name: called,
     licensePlate: vehicle?.licensePlate || null,
     vin: vehicle?.vin || null,
     model: [vehicle?.year, vehicle?.make, vehicle?.model].filter(Boolean).join(' ') || null,
@@ -223,6 +227,15 @@ export async function readVehicle(
           until: standing.until?.toISOString() ?? null,
         }
       : null,
+    grounding:
+      kind === 'asset'
+        ? []
+        : await readInspectionNow(
+            db,
+            organizationId,
+            { kind, id, name: called },
+            { nowMs, zone: homeZone, settings, sources, papers },
+          ),
     needed: needed.map((route) => ({
       ...{ id: route.id, name: route.name, departsAt: route.departsAt, zone: route.zone },
       ...{ verdict: route.verdict, driver: route.driver, findings: route.findings },
