@@ -1,7 +1,7 @@
 /** The sign of the product: a W of stops. The name stands beside it in words. */
-export function Logo({ className = 'size-7' }: { className?: string }) {
+export function Logo() {
   return (
-    <svg aria-hidden viewBox="0 0 75 75" className={className}>
+    <svg aria-hidden viewBox="0 0 75 75" className="size-7">
       <rect width="75" height="75" rx="15" className="fill-accent" />
       <path
         d="M15 25 26.5 52 37.5 31 48.5 52 60 25"

@@ -7,7 +7,6 @@ interface CardProps {
   intro?: ReactNode
   /** At the right of the title. */
   action?: ReactNode
-  level?: 'h1' | 'h2' | 'h3'
   /** Without inner space: for a table or rows that bring their own. */
   flush?: boolean
   className?: string
@@ -15,7 +14,7 @@ interface CardProps {
 }
 
 /** A box on the ground with one subject; a region when it has a title. */
-export function Card({ title, intro, action, level: Heading = 'h2', flush, className, children }: CardProps) {
+export function Card({ title, intro, action, flush, className, children }: CardProps) {
   const id = useId()
   return (
     <section
@@ -25,9 +24,9 @@ export function Card({ title, intro, action, level: Heading = 'h2', flush, class
       {title && (
         <div className={clsx('flex flex-wrap items-start justify-between gap-2 px-4 pt-3', flush && 'pb-3')}>
           <div className="min-w-0">
-            <Heading id={id} className="text-heading">
+            <h2 id={id} className="text-heading">
               {title}
-            </Heading>
+            </h2>
             {intro && <p className="text-quiet">{intro}</p>}
           </div>
           {action}

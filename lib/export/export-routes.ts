@@ -1,12 +1,12 @@
 import { type DeskRoute, listDeskRoutes } from '@/lib/desk/browse-desk-routes'
 import type { ListedRow } from '@/lib/ledger/list/listing'
-import { type AskedAt, routeStanding } from '@/lib/routes/expected/standing'
+import { type AskedAt, phaseOf, routeStanding } from '@/lib/routes/expected/standing'
 import { fullMinutes } from '@/lib/routes/expected/whole-minutes'
 import { askRoutesAt } from '@/lib/routes/list/ask-routes-at'
 import type { AskedRoutes } from '@/lib/routes/list/browse-routes'
 import { isNamedDay } from '@/lib/routes/list/list-words'
 import { unfoldRoute } from '@/lib/routes/list/unfold'
-import { hasLeft, progressOf } from '@/lib/routes/progress/progress'
+import { hasLeft } from '@/lib/routes/progress/progress'
 import { say } from '@/lib/words/speaking'
 import type { Column } from './csv'
 import { type ExportAs, type ExportContext, exportList, zoneFor } from './export-list'
@@ -57,13 +57,7 @@ function seen(row: ListedRow<DeskRoute>, at: AskedAt, askedZone: string | undefi
     route,
     standing,
     zone: zoneFor(row.zone, askedZone),
-    state: row.ledger.goneAt
-      ? ('gone' as const)
-      : standing.isUntold
-        ? ('untold' as const)
-        : standing.isUnended
-          ? ('unended' as const)
-          : (standing.verdict ?? progressOf(route)),
+    state: phaseOf({ ...route, ledger: row.ledger }, standing),
     // What was said of it before it left is no news.
     departure: row.ledger.goneAt || hasLeft(route) ? null : (row.departure ?? null),
     lateMinutes: standing.verdict === null ? null : fullMinutes(lateMs[standing.verdict]),

@@ -31,14 +31,14 @@ export const testBeside = (file) => file.replace(/\.ts$/, '.test.ts')
 const isRule = (text) => !/from 'undici'/.test(text)
 
 /** Each file of those rooms with a unit test beside it: what a unit test can hold needs no database. */
-export function pureFiles(base = root) {
+export function pureFiles() {
   const within = (folder, recursive) =>
     fs
-      .readdirSync(path.join(base, folder), { recursive })
+      .readdirSync(path.join(root, folder), { recursive })
       .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
   return [...within('lib', false), ...ROOMS.flatMap((room) => within(room, true))]
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .filter((file) => fs.existsSync(path.join(base, testBeside(file))))
-    .filter((file) => isRule(fs.readFileSync(path.join(base, file), 'utf8')))
+    .filter((file) => fs.existsSync(path.join(root, testBeside(file))))
+    .filter((file) => isRule(fs.readFileSync(path.join(root, file), 'utf8')))
     .sort()
 }

@@ -43,9 +43,9 @@ export function readAnyMark(file) {
 }
 
 /** The live holder of a mark as `{pid, ...}`, or null: no such file, a dead process, or one that stopped beating. */
-export function readMark(file, now = Date.now()) {
+export function readMark(file) {
   const found = readAnyMark(file)
-  return found && now - found.at < STALE_MS && isAlive(found.mark.pid) ? found.mark : null
+  return found && Date.now() - found.at < STALE_MS && isAlive(found.mark.pid) ? found.mark : null
 }
 
 /**

@@ -11,7 +11,8 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 export const packagedBrowser = path.join(pinnedFolder('chromium'), 'start-chromium')
 
 /** The path of a Chromium on this machine, or null. Throws a StartError when CHROME_PATH names none. */
-export function findBrowser(env = process.env) {
+export function findBrowser() {
+  const { env } = process
   if (env.CHROME_PATH) {
     if (fs.existsSync(env.CHROME_PATH)) return env.CHROME_PATH
     throw new StartError(`CHROME_PATH is ${env.CHROME_PATH}, and there is no such file.`)

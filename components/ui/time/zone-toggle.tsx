@@ -11,7 +11,7 @@ const CHOICES = [
 ] as const
 
 /** Chooses the zone of every ZonedTime on the page. */
-export function ZoneToggle({ className }: { className?: string }) {
+export function ZoneToggle() {
   const t = useWords()
   return (
     <Segmented
@@ -19,7 +19,6 @@ export function ZoneToggle({ className }: { className?: string }) {
       options={CHOICES.map(({ value, label }) => ({ value, label: t(label) }))}
       value={useZoneChoice()}
       onChange={chooseZone}
-      {...(className ? { className } : {})}
     />
   )
 }

@@ -1,6 +1,8 @@
+import type { LedgerFacts } from '@/lib/ledger/keep/facts'
+import { isGone } from '@/lib/ledger/keep/gone'
 import { areTooOld } from '../departures/departures'
 import { type AskedOfDepartures, isUntold } from '../departures/untold'
-import { progressOf } from '../progress/progress'
+import { progressOf, type Progress } from '../progress/progress'
 import { isToCome, stopState } from '../progress/stop-state'
 import { expectedAt, expectStops, type Rests } from './expect'
 import { hasWindow } from './outlook'
@@ -38,6 +40,9 @@ export interface RouteStanding {
   /** What is expected of each stop; null for those that are not to come or of which nothing can be said. */
   expected: readonly (ExpectedStop | null)[]
 }
+
+/** How a route stands, in one word: as lists, pages and files tell it. */
+export type Phase = Progress | 'late' | 'behind' | 'untold' | 'unended' | 'gone'
 
 /** The moment of a question, and what the organization settled: how a departure is known, and its tolerance in ms (lib/settings). */
 export interface AskedAt extends AskedOfDepartures {
@@ -94,4 +99,16 @@ export function routeStanding(route: Told, asked: AskedAt): RouteStanding {
     behindMs: isDone ? 0 : behindMs,
     expected,
   }
+}
+
+/**
+ * In one word. Gone: the platform knows it no more. Untold, unended: neither late nor behind, nor how far it is, is said of it.
+ */
+export function phaseOf(
+  route: Parameters<typeof progressOf>[0] & { ledger: Pick<LedgerFacts, 'goneAt'> },
+  { isUntold, isUnended, verdict }: Pick<RouteStanding, 'isUntold' | 'isUnended' | 'verdict'>,
+): Phase {
+  if (isGone(route)) return 'gone'
+  if (isUntold) return 'untold'
+  return isUnended ? 'unended' : (verdict ?? progressOf(route))
 }

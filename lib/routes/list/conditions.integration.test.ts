@@ -14,25 +14,11 @@ import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
 import { everyRow, seenSeveralTimes } from '@/test/untame-rows'
 import { keepRoute, keepRoutes } from '../change/keep-route'
-import { routeStanding } from '../expected/standing'
+import { phaseOf, routeStanding } from '../expected/standing'
+import { progressOf } from '../progress/progress'
 import { routeRow } from '../schema'
 import { browseRoutes, countRoutes } from './browse-routes'
-import {
-  at,
-  behind,
-  behindMs,
-  isAt,
-  isBehind,
-  isLate,
-  isUnended,
-  isUntold,
-  late,
-  unended,
-  untold,
-  untoldAndOver,
-  waiting,
-  worstMs,
-} from './conditions'
+import { at, behind, behindMs, late, unended, untold, untoldAndOver, waiting, worstMs } from './conditions'
 
 const START = Date.UTC(2026, 2, 2, 8)
 
@@ -151,18 +137,18 @@ describeEachDatabase('what is asked of routes', (database) => {
             const verdict = verdicts[Number(id.slice('row '.length))]
             const row = { ...routeRow.parse(answered), isUnended: verdict ? isSaidUnended(verdict) : false }
             const standing = routeStanding(row, moment)
-            expect({ row, late: holds.late }).toEqual({ row, late: isLate(row, moment) })
-            expect({ row, behind: holds.behind }).toEqual({ row, behind: isBehind(row, moment) })
-            expect({ row, untold: holds.untold }).toEqual({ row, untold: isUntold(row, moment) })
-            expect({ row, unended: holds.unended }).toEqual({ row, unended: isUnended(row, moment) })
+            const phase = phaseOf(row, standing)
+            for (const word of ['late', 'behind', 'untold', 'unended', 'done'] as const)
+              expect({ row, [word]: holds[word] }).toEqual({ row, [word]: phase === word })
             if (holds.untold || holds.unended)
               expect({ row, ...holds }).toMatchObject({ late: false, behind: false, done: false })
             if (!isGone(row)) expect(holds.untold).toBe(standing.isUntold)
             if (holds.untoldAndOver) expect(holds.untold).toBe(true)
-            expect(holds).toMatchObject({ done: isAt(row, 'done'), notStarted: isAt(row, 'notStarted') })
+            const isNotStarted = phase !== 'gone' && progressOf(row) === 'notStarted'
+            expect(holds).toMatchObject({ notStarted: isNotStarted })
             expect({ row, waiting: holds.waiting }).toEqual({
               row,
-              waiting: isAt(row, 'notStarted') && !isUntold(row, moment),
+              waiting: isNotStarted && phase !== 'untold',
             })
             if (holds.late) expect(holds.worstMs).toBe(standing.worst?.ms)
             if (holds.late || holds.behind)

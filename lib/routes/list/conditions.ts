@@ -1,33 +1,23 @@
-import type { LedgerFacts } from '@/lib/ledger/keep/facts'
-import { gone, isGone } from '@/lib/ledger/keep/gone'
+import { gone } from '@/lib/ledger/keep/gone'
 import type { SqlTag } from '@/lib/ledger/list/condition'
 import { saidUnended } from '@/lib/verdicts/unended'
 import { areTold, areTooOld } from '../departures/departures'
-import { type AskedOfDepartures, isUntold as isUntoldAt } from '../departures/untold'
-import { plannedSpan } from '../expected/planned-span'
-import { routeStanding, type AskedAt } from '../expected/standing'
-import { progressOf, type Progress } from '../progress/progress'
+import type { AskedOfDepartures } from '../departures/untold'
+import type { AskedAt } from '../expected/standing'
+import type { Progress } from '../progress/progress'
 
 /*
- * What lists, chips, counts and pages ask of routes: of one in memory, and beside it of rows of "Route", whose columns
- * hold what does not change with the clock (lib/routes/expected/outlook.ts). Every condition is true or false, never null.
+ * What lists, chips and counts ask of rows of "Route", whose columns hold what does not change with the clock
+ * (lib/routes/expected/outlook.ts): what `routeStanding` and `phaseOf` (lib/routes/expected/standing.ts) say of one in memory,
+ * for pages and files. Every condition is true or false, never null.
  */
-
-type Told = Parameters<typeof routeStanding>[0] & {
-  ledger: Pick<LedgerFacts, 'goneAt'>
-}
 
 /** Whose rows are asked: what was said of them stands in another table. */
 export interface AskedOfRows extends AskedAt {
   organizationId: string
 }
 
-const verdictOf = (route: Told, at: AskedAt) => (isGone(route) ? null : routeStanding(route, at).verdict)
-
 /** Whether it left is told by nobody (lib/routes/departures/untold.ts), and the platform still knows it: it is neither late nor behind. */
-export const isUntold = (route: Told, at: AskedOfDepartures): boolean =>
-  !isGone(route) && isUntoldAt({ progress: progressOf(route), startMs: plannedSpan(route).startMs }, at)
-
 export const untold = <Sql>(sql: SqlTag<Sql>, { now, departures }: AskedOfDepartures) =>
   areTold(departures, now)
     ? sql`false`
@@ -35,9 +25,6 @@ export const untold = <Sql>(sql: SqlTag<Sql>, { now, departures }: AskedOfDepart
         AND NOT ${gone(sql)})`
 
 /** Nobody ended it, and its vehicle left for a later one, as Today has it (lib/verdicts/unended.ts); the platform still knows it. */
-export const isUnended = (route: Told, at: AskedAt): boolean =>
-  !isGone(route) && routeStanding(route, at).isUnended
-
 export const unended = <Sql>(sql: SqlTag<Sql>, { organizationId }: Pick<AskedOfRows, 'organizationId'>) =>
   sql`(${at(sql, 'underway')} AND ${saidUnended(sql, organizationId)})`
 
@@ -48,16 +35,12 @@ export const untoldAndOver = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures) =>
     : sql`(${untold(sql, at)} AND coalesce("scheduledEnd", "scheduledStart") < ${new Date(at.now)}::timestamptz)`
 
 /** A stop to come is expected beyond its window; by `routeStanding`, and of a route that the platform still knows. */
-export const isLate = (route: Told, at: AskedAt): boolean => verdictOf(route, at) === 'late'
-
 export const late = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs, ...at }: AskedOfRows) => sql`(
   "lateSoonestMs" IS NOT NULL AND "lateSoonestMs" < ${now}::float8 AND ${judged(sql, { now, ...at })}
   AND coalesce("lateMs" > 0 OR "lateFromMs" < ${now}::float8
     OR ${openLateMs(sql, now)} > ${toleranceMs}::float8, false))`
 
 /** It is behind its plan and will meet every window. */
-export const isBehind = (route: Told, at: AskedAt): boolean => verdictOf(route, at) === 'behind'
-
 export const behind = <Sql>(
   sql: SqlTag<Sql>,
   at: AskedOfRows,
@@ -65,9 +48,6 @@ export const behind = <Sql>(
   AND coalesce(${behindMs(sql, at)} > ${at.toleranceMs}::float8, false))`
 
 /** How far it is, and the platform still knows it. */
-export const isAt = (route: Told, progress: Progress): boolean =>
-  !isGone(route) && progressOf(route) === progress
-
 export const at = <Sql>(sql: SqlTag<Sql>, progress: Progress) =>
   sql`("progress" IS NOT DISTINCT FROM ${progress}::text AND NOT ${gone(sql)})`
 

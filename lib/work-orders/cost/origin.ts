@@ -47,7 +47,7 @@ interface MadeHere {
   ofDefect: boolean
 }
 
-/* The same rule in memory and of the column `origin` of the table, beside two conditions. */
+/* The same rule in memory, where tests alone ask it, and of the column `origin` of the table, beside two conditions. */
 
 /** Whether an order was planned: by what it was made of, here or elsewhere, then by its category. */
 export function planOf(origin: Origin | null, { ofService, ofDefect }: MadeHere): Plan | null {
