@@ -10,7 +10,8 @@ import { ApiError } from './api-error'
 /** Reads a value, or throws ApiError `unreadable_answer` that names the path. */
 export type Reader<T> = (value: unknown, path: string) => T
 
-const unreadable = (path: string): never => {
+/** Throws ApiError `unreadable_answer` that names the path. */
+export const unreadable = (path: string): never => {
   throw new ApiError(0, 'unreadable_answer', sayHere('api.not-readable', { path }))
 }
 

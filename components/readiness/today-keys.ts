@@ -18,4 +18,6 @@ export interface AskedToday {
   lines: number
   form?: 'public'
 }
+/** What is said of one route: asked again with Today. */
+export const routeReadinessKey = (id: string) => [...todayKey, 'route', id] as const
 export const repairsKey = ['repairs'] as const

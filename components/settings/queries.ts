@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '@/components/api/api-error'
 import { askApi } from '@/components/api/ask-api'
-import { answer, anything, object, record } from '@/components/api/read'
-import { sayHere } from '@/components/words/here'
+import { answer, anything, object, record, unreadable } from '@/components/api/read'
 import { SETTINGS, type SettingName, type SettingValue } from '@/lib/settings/table'
 
 const AGAIN_MS = 5 * 60_000
@@ -18,8 +16,7 @@ export function valueIn<Name extends SettingName>(
 ): SettingValue<Name> {
   const { field, is } = SETTINGS[name]
   const value = held[field]
-  if (is(value)) return value
-  throw new ApiError(0, 'unreadable_answer', sayHere('api.not-readable', { path: field }))
+  return is(value) ? value : unreadable(field)
 }
 
 /** As it is set now, under its field. Throws ApiError. */

@@ -44,8 +44,11 @@ const money = {
     typeof value === 'string' && (value === '' || /^\d{1,6}(\.\d{1,2})?$/.test(value)),
 }
 
-const DEPARTURES_TOLD_BY = ['platform', 'nobody'] as const
-const SECOND_FACTOR_OF = ['nobody', 'administrators', 'everybody'] as const
+/** One of these. */
+const choice = (...options: readonly { value: string; label: WordKey }[]) => ({
+  input: { kind: 'choice', options } as const,
+  is: (value: unknown): value is string => options.some((one) => one.value === value),
+})
 
 /**
  * The one table of what an organization settles for itself. Handler, check, form, page, key and audit entry derive from
@@ -60,14 +63,10 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
   },
   departures: {
     field: 'toldBy',
-    input: {
-      kind: 'choice',
-      options: [
-        { value: 'platform', label: 'access.departures-platform' },
-        { value: 'nobody', label: 'access.departures-nobody' },
-      ],
-    },
-    is: (value: unknown): value is string => DEPARTURES_TOLD_BY.some((one) => one === value),
+    ...choice(
+      { value: 'platform', label: 'access.departures-platform' },
+      { value: 'nobody', label: 'access.departures-nobody' },
+    ),
     usual: 'platform',
     mayChange: 'administer',
   },
@@ -79,15 +78,11 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
   },
   security: {
     field: 'secondFactorOf',
-    input: {
-      kind: 'choice',
-      options: [
-        { value: 'nobody', label: 'access.of-nobody' },
-        { value: 'administrators', label: 'access.of-administrators' },
-        { value: 'everybody', label: 'access.of-everybody' },
-      ],
-    },
-    is: (value: unknown): value is string => SECOND_FACTOR_OF.some((one) => one === value),
+    ...choice(
+      { value: 'nobody', label: 'access.of-nobody' },
+      { value: 'administrators', label: 'access.of-administrators' },
+      { value: 'everybody', label: 'access.of-everybody' },
+    ),
     usual: 'nobody',
     mayChange: 'administer',
     asksProof: true,

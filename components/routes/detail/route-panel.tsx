@@ -10,7 +10,7 @@ import { GoneNotice } from '@/components/ledger/gone-mark'
 import { SourceWords } from '@/components/ledger/provenance'
 import { useSearchState } from '@/components/list/use-search-state'
 import { AlsoHereLate } from '@/components/presence/also-here-late'
-import { routeReadinessQuery } from '@/components/readiness/history/queries'
+import { useLeftBehind } from '@/components/readiness/history/left-behind'
 import { ROOM_FOR_READINESS } from '@/components/readiness/history/room'
 import { CopyIds } from '@/components/ui/button/copy-ids'
 import { useReady } from '@/components/ui/form/use-ready'
@@ -68,10 +68,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
   const ready = useReady()
   const { data: row, error } = useQuery(routeQuery(id))
   const moment = useMoment(startedAt)
-  const { data: readiness } = useQuery({
-    ...routeReadinessQuery(id),
-    enabled: ready && row?.ledger.stub === false,
-  })
+  const isUnended = useLeftBehind(id)
   const closeHref = `/routes${search}`
   if (!row)
     return (
@@ -79,7 +76,7 @@ export function RoutePanel({ id, startedAt }: RoutePanelProps) {
         {error && <ApiErrorNotice error={error} />}
       </DetailPanel>
     )
-  const seen = seeRoute({ ...row, isUnended: readiness?.present?.isLeftBehind }, moment)
+  const seen = seeRoute({ ...row, isUnended }, moment)
   const zone = moment.zoneOf(row.orgLocalTimezone)
   return (
     <DetailPanel

@@ -6,6 +6,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
 import { readHomeZone } from '@/lib/routes/list/read-home-zone'
 import { SharedAnswers } from '@/lib/shared-answers'
+import { standsSql } from '@/lib/standing'
 import { qualificationFacts } from '../gather/fleet-facts'
 import { grouped } from '../gather/grouped'
 import { readOfOrganization } from '../gather/of-organization'
@@ -112,7 +113,7 @@ async function readPerhapsGrounded(db: Db, organizationId: string, nowMs: number
   const found = await db.$queryRaw<{ id: string }[]>(sql`
     SELECT "id" FROM (
       SELECT "vehicleId" AS "id" FROM "OutOfServiceMark"
-      WHERE ${mine} AND "endedAt" IS NULL AND ("until" IS NULL OR "until" > ${now})
+      WHERE ${mine} AND ${standsSql(sql, nowMs)}
       UNION SELECT "ownerId" FROM "Qualification"
       WHERE ${mine} AND "ownerKind" = 'asset' AND "ownerId" IS NOT NULL AND "status" = 'active' AND NOT ${gone(sql)}
       GROUP BY "ownerId", coalesce("typeId", 'record ' || "platformId")

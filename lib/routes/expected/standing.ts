@@ -1,5 +1,4 @@
 import type { LedgerFacts } from '@/lib/ledger/keep/facts'
-import { isGone } from '@/lib/ledger/keep/gone'
 import { areTooOld } from '../departures/departures'
 import { type AskedOfDepartures, isUntold } from '../departures/untold'
 import { progressOf, type Progress } from '../progress/progress'
@@ -108,7 +107,7 @@ export function phaseOf(
   route: Parameters<typeof progressOf>[0] & { ledger: Pick<LedgerFacts, 'goneAt'> },
   { isUntold, isUnended, verdict }: Pick<RouteStanding, 'isUntold' | 'isUnended' | 'verdict'>,
 ): Phase {
-  if (isGone(route)) return 'gone'
+  if (route.ledger.goneAt) return 'gone'
   if (isUntold) return 'untold'
   return isUnended ? 'unended' : (verdict ?? progressOf(route))
 }
