@@ -1,6 +1,6 @@
-import type { NeedingRoute, WaitingOrder, WaitingReport } from '@/lib/readiness/repairs/repair'
-import type { WaitingUnit } from '@/lib/readiness/repairs/waiting-units'
 import type { TodayFinding } from '@/lib/readiness/today/read-today'
+import type { NeedingRoute, WaitingOrder, WaitingReport } from '@/lib/repairs/repair'
+import type { WaitingUnit } from '@/lib/repairs/waiting-units'
 
 /* Of what the workshop mends: departures on 5 March 2026, and what waits. */
 

@@ -1,7 +1,7 @@
 import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/components/api/read'
 import { findingAnswer } from '@/components/readiness/today-answer'
 
-/* What the page reads of GET /api/repairs (lib/readiness/repairs/repair.ts). */
+/* What the page reads of GET /api/repairs (lib/repairs/repair.ts). */
 
 const calledFields = { id: text, name: nullable(text), zone: text }
 const called = object(calledFields)

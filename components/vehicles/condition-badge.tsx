@@ -2,7 +2,7 @@ import { Ban, Check, CircleDashed, type IconNode, TriangleAlert, Wrench } from '
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/status/badge'
 import type { Tone } from '@/components/ui/status/status'
-import type { VehicleCondition } from '@/lib/readiness/vehicles/condition-names'
+import type { VehicleCondition } from '@/lib/vehicles/condition-names'
 
 /** A shape for each: colour never says it alone. */
 const LOOKS: Readonly<Record<VehicleCondition, { tone: Tone; icon: IconNode }>> = {

@@ -2,8 +2,8 @@ import { flag, list, nullable, number, object, oneOf, type Read, text } from '@/
 import { paperLine } from '@/components/papers/paper-answer'
 import { findingAnswer, notChecked, whoGoes, whyUntold } from '@/components/readiness/today-answer'
 import { ASSET_KINDS } from '@/lib/directory/entry'
-import { VEHICLE_CONDITIONS } from '@/lib/readiness/vehicles/condition-names'
-import { UNIT_KINDS } from '@/lib/readiness/vehicles/unit-kinds'
+import { VEHICLE_CONDITIONS } from '@/lib/vehicles/condition-names'
+import { UNIT_KINDS } from '@/lib/vehicles/unit-kinds'
 
 /* What the pages read of GET /api/vehicles and /api/vehicles/{id} (lib/readiness/vehicles). */
 

@@ -64,6 +64,7 @@ const countingRooms = [
       NOUN,
       '^lib/(readiness|connection|ledger)/',
       '^lib/board/read-home-zone\\.ts$',
+      '^lib/vehicles/papers-of-asset\\.ts$',
       '^lib/export/(csv(-response)?|local-time|note-taken|too-many-rows)\\.ts$',
       '^lib/audit/leave-once-a-day\\.ts$',
       '^lib/accounts/roles\\.ts$',

@@ -37,7 +37,7 @@ const makingRooms = [
       '^lib/audit/append\\.ts$',
       '^lib/accounts/roles\\.ts$',
       // What services of a file may be of.
-      '^lib/readiness/vehicles/known-units\\.ts$',
+      '^lib/vehicles/known-units\\.ts$',
       CONTRACT,
       BASE,
     ],

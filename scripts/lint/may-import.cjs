@@ -8,7 +8,12 @@ const OURS =
   '^(app|components|lib|sandbox|scripts|test|e2e|looks|soak|drills|bench|worker\\.ts|proxy\\.ts|instrumentation\\.ts)'
 // What rooms may know that ask who can drive what.
 const OF_WHO_DRIVES = [
-  ...[NOUN, '^lib/(readiness|connection|ledger|verdicts)/', '^lib/drivers/known-drivers\\.ts$'],
+  ...[
+    NOUN,
+    '^lib/(readiness|connection|ledger|verdicts)/',
+    '^lib/drivers/known-drivers\\.ts$',
+    '^lib/vehicles/known-units\\.ts$',
+  ],
   ...['^lib/accounts/roles\\.ts$', CONTRACT, BASE],
 ]
 

@@ -112,8 +112,6 @@ const rooms = [
     [
       NOUN,
       '^lib/programs/(calendar|gather-services|due|schema)\\.ts$',
-      // What a vehicle costs is added up where costs are.
-      '^lib/costs/cost-of-asset\\.ts$',
       '^lib/(connection|events|ledger|verdicts)/',
       // How late what is on the road was, at a moment that is over.
       '^lib/changes/routes-then\\.ts$',
@@ -125,11 +123,27 @@ const rooms = [
     'Joins nouns as the desk does, into one judgement: it shows and sends nothing.',
   ),
   mayImport(
+    'vehicles',
+    '^lib/(vehicles|repairs)/',
+    [
+      NOUN,
+      '^lib/programs/(calendar|gather-services|due|schema)\\.ts$',
+      // What a vehicle costs is added up where costs are.
+      '^lib/costs/cost-of-asset\\.ts$',
+      '^lib/(readiness|connection|events|ledger|verdicts)/',
+      '^lib/accounts/roles\\.ts$',
+      CONTRACT,
+      BASE,
+    ],
+    'Joins what is known of a vehicle or trailer, and of the work that waits for it, with what readiness judges: it judges nothing.',
+  ),
+  mayImport(
     'decisions',
     '^lib/decisions/',
     [
       NOUN,
       '^lib/(readiness|connection|ledger)/',
+      '^lib/vehicles/unit-kinds\\.ts$',
       '^lib/audit/append\\.ts$',
       '^lib/accounts/roles\\.ts$',
       CONTRACT,

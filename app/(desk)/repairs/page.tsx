@@ -5,7 +5,7 @@ import { ShippedWords } from '@/app/words/shipped-words'
 import { titled } from '@/app/words/words'
 import { repairsQuery } from '@/components/repairs/queries'
 import { RepairList } from '@/components/repairs/repair-list'
-import { readRepairs } from '@/lib/readiness/repairs/read-repairs'
+import { readRepairs } from '@/lib/repairs/read-repairs'
 
 export const generateMetadata = titled('repairs.title')
 

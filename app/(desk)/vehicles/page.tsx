@@ -7,8 +7,8 @@ import { titled } from '@/app/words/words'
 import { askedOf, readListState } from '@/components/vehicles/list/list-filter'
 import { VehicleList } from '@/components/vehicles/list/vehicle-list'
 import { vehicleListKey } from '@/components/vehicles/vehicle-keys'
-import { readVehicles } from '@/lib/readiness/vehicles/read-vehicles'
-import { vehiclesQuery } from '@/lib/readiness/vehicles/schema'
+import { readVehicles } from '@/lib/vehicles/read-vehicles'
+import { vehiclesQuery } from '@/lib/vehicles/schema'
 
 export const generateMetadata = titled('vehicles.title')
 

@@ -1,5 +1,5 @@
 import { handle } from '@/app/api/handle'
-import { readRepairs, repairsQuery } from '@/lib/readiness/repairs/read-repairs'
+import { readRepairs, repairsQuery } from '@/lib/repairs/read-repairs'
 
 /** What the workshop mends first so that no route is lost: `{data, pagination}`. */
 export const GET = handle({ permission: 'read', query: repairsQuery }, (ctx, { query }) =>

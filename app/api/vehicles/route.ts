@@ -1,6 +1,6 @@
 import { handle } from '@/app/api/handle'
-import { readVehicles } from '@/lib/readiness/vehicles/read-vehicles'
-import { vehiclesQuery } from '@/lib/readiness/vehicles/schema'
+import { readVehicles } from '@/lib/vehicles/read-vehicles'
+import { vehiclesQuery } from '@/lib/vehicles/schema'
 
 /** Vehicles and trailers that somebody told of, by name: `{data, counts, pagination}`. */
 export const GET = handle({ permission: 'read', query: vehiclesQuery }, (ctx, { query }) =>

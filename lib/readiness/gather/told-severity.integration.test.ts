@@ -4,11 +4,11 @@ import { readDefects } from '@/lib/desk/defects/read-defects'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { defectOfStreamed } from '@/lib/dvirs/of-stream'
 import { keepRoute } from '@/lib/routes/change/keep-route'
+import { readVehicle } from '@/lib/vehicles/read-vehicle'
 import { describeEachDatabase } from '@/test/database'
 import { leavingSoon } from '@/test/leaving-soon'
 import { openListWorld } from '@/test/list-world'
 import { readToday } from '../today/read-today'
-import { readVehicle } from '../vehicles/read-vehicle'
 
 const NOW = Date.parse('2026-03-05T05:45:00Z')
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()

@@ -14,7 +14,7 @@ import { roleRefusal } from '@/lib/accounts/roles'
 import { readKnownAsset } from '@/lib/directory/known-asset'
 import { byId } from '@/lib/ledger/keep/facts'
 import { readServicesOfVehicle } from '@/lib/programs/read-services-of-vehicle'
-import { readVehicle } from '@/lib/readiness/vehicles/read-vehicle'
+import { readVehicle } from '@/lib/vehicles/read-vehicle'
 
 type OneVehicleProps = PageProps<{ id: string }>
 

@@ -1,7 +1,7 @@
-import type { CheckName } from '../checks/check-names'
-import { byId } from '../facts/by-id'
-import type { TodayFinding, TodayRoute } from '../today/read-today'
-import { stands } from '../today/today-order'
+import type { CheckName } from '@/lib/readiness/checks/check-names'
+import { byId } from '@/lib/readiness/facts/by-id'
+import type { TodayFinding, TodayRoute } from '@/lib/readiness/today/read-today'
+import { stands } from '@/lib/readiness/today/today-order'
 import type { WaitingUnit } from './waiting-units'
 
 /** Checks whose findings somebody mends in the workshop. */

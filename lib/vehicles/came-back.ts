@@ -1,6 +1,6 @@
 import type { CameBack } from '@/lib/dvirs/defects/came-back'
-import { defectsByKind } from '../facts/defects-by-kind'
-import type { DefectFacts, ReportFacts } from '../facts/facts'
+import { defectsByKind } from '@/lib/readiness/facts/defects-by-kind'
+import type { DefectFacts, ReportFacts } from '@/lib/readiness/facts/facts'
 
 /** Defects of one kind on one vehicle or trailer. Times are epoch ms; null where nobody tells. */
 export interface KindOfDefect {

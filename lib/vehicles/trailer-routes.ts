@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
+import { LOOKED_AHEAD_MS } from '@/lib/readiness/today/looked-ahead'
 import { drives, leavesAhead } from '@/lib/verdicts/needed'
-import { LOOKED_AHEAD_MS } from '../today/looked-ahead'
 
 const trailerRoutes = z.array(
   z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DefectFacts, ReportFacts } from '../facts/facts'
+import type { DefectFacts, ReportFacts } from '@/lib/readiness/facts/facts'
 import { kindsOfDefects } from './came-back'
 
 const defect = (id: string, given: Partial<DefectFacts> = {}): DefectFacts => ({

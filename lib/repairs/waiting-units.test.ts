@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { isAbout } from '@/lib/dvirs/defects/is-about'
 import type { DvirBody } from '@/lib/dvirs/schema'
-import { newestFirst } from '../facts/reports'
-import { reportFacts } from '../gather/report-facts'
-import { standingOf } from '../vehicles/condition'
+import { newestFirst } from '@/lib/readiness/facts/reports'
+import { reportFacts } from '@/lib/readiness/gather/report-facts'
+import { standingOf } from '@/lib/vehicles/condition'
 import { waitingUnits } from './waiting-units'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 5, minute)).toISOString()

@@ -1,10 +1,10 @@
+import { annualInspection } from '@/lib/readiness/checks/annual-inspection'
+import { findingsOf } from '@/lib/readiness/checks/check'
+import { outOfService } from '@/lib/readiness/checks/out-of-service'
+import type { Facts, VehicleFacts } from '@/lib/readiness/facts/facts'
+import type { Finding } from '@/lib/readiness/finding'
+import type { ReadinessSettings } from '@/lib/readiness/settings/settings'
 import { TOLD } from '@/lib/routes/departures/departures'
-import { annualInspection } from '../checks/annual-inspection'
-import { findingsOf } from '../checks/check'
-import { outOfService } from '../checks/out-of-service'
-import type { Facts, VehicleFacts } from '../facts/facts'
-import type { Finding } from '../finding'
-import type { ReadinessSettings } from '../settings/settings'
 import type { UnitKind } from './unit-kinds'
 
 /** What is known of a vehicle or trailer that may keep it where it stands, whichever route would take it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { HOUR_MS } from '@/lib/durations'
-import type { ReportFacts } from '../facts/facts'
+import type { ReportFacts } from '@/lib/readiness/facts/facts'
 import { type ConditionFacts, standingOf } from './condition'
 import { VEHICLE_CONDITIONS } from './condition-names'
 

@@ -1,11 +1,11 @@
 import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { currentVerdicts } from '@/lib/readiness/record/current-verdicts'
+import type { JudgedRoute } from '@/lib/readiness/record/judged-route'
+import { LOOKED_AHEAD_MS } from '@/lib/readiness/today/looked-ahead'
+import { isOfNow, type TodayRoute, toldRoute } from '@/lib/readiness/today/read-today'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { BACK_MS } from '@/lib/verdicts/long-routes'
-import { currentVerdicts } from '../record/current-verdicts'
-import type { JudgedRoute } from '../record/judged-route'
-import { LOOKED_AHEAD_MS } from '../today/looked-ahead'
-import { isOfNow, type TodayRoute, toldRoute } from '../today/read-today'
 import type { NeedingRoute } from './repair'
 
 const answers = new SharedAnswers<readonly JudgedRoute[]>()

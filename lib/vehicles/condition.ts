@@ -1,6 +1,6 @@
+import type { DefectFacts, MarkFacts, ReportFacts } from '@/lib/readiness/facts/facts'
+import { newestFirst, standingReports, unsafeState } from '@/lib/readiness/facts/reports'
 import { lasts } from '@/lib/standing'
-import type { DefectFacts, MarkFacts, ReportFacts } from '../facts/facts'
-import { newestFirst, standingReports, unsafeState } from '../facts/reports'
 import type { VehicleCondition } from './condition-names'
 
 /** What is known of a vehicle or trailer itself. Times are epoch ms. */

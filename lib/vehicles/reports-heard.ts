@@ -1,4 +1,4 @@
-import type { Sources } from '../gather/sources'
+import type { Sources } from '@/lib/readiness/gather/sources'
 
 /**
  * Whether the platform's list of reports was read, so that no report means that none was made: of deliveries alone nobody can say

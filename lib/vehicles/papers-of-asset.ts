@@ -1,8 +1,8 @@
 import type { Db } from '@/lib/db/open'
-import { type PaperLine, paperLines } from '../facts/paper-lines'
-import { qualificationFacts } from '../gather/fleet-facts'
-import { type QualificationRow, readQualifications } from '../gather/read-qualifications'
-import type { ReadinessSettings } from '../settings/settings'
+import { type PaperLine, paperLines } from '@/lib/readiness/facts/paper-lines'
+import { qualificationFacts } from '@/lib/readiness/gather/fleet-facts'
+import { type QualificationRow, readQualifications } from '@/lib/readiness/gather/read-qualifications'
+import type { ReadinessSettings } from '@/lib/readiness/settings/settings'
 
 /** Papers of a vehicle, trailer or other asset. One query. */
 export async function readPapersOfAsset(

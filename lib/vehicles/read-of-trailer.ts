@@ -1,8 +1,8 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
-import { type ReportsOfOne, readReportsOfOne } from '../gather/rows'
-import { readNeedingRoutes } from '../repairs/needing-routes'
-import { needing } from '../repairs/repair'
-import type { TodayRoute } from '../today/read-today'
+import { type ReportsOfOne, readReportsOfOne } from '@/lib/readiness/gather/rows'
+import type { TodayRoute } from '@/lib/readiness/today/read-today'
+import { readNeedingRoutes } from '@/lib/repairs/needing-routes'
+import { needing } from '@/lib/repairs/repair'
 
 interface OfTrailer {
   told: ReportsOfOne

@@ -1,7 +1,7 @@
 import type { DvirBody } from '@/lib/dvirs/schema'
-import type { ReportFacts } from '../facts/facts'
-import { callsUnsafe, newestFirst, standingReports } from '../facts/reports'
-import { reportFacts } from '../gather/report-facts'
+import type { ReportFacts } from '@/lib/readiness/facts/facts'
+import { callsUnsafe, newestFirst, standingReports } from '@/lib/readiness/facts/reports'
+import { reportFacts } from '@/lib/readiness/gather/report-facts'
 
 /** What a report leaves to do on its vehicle, or on its trailer. */
 export interface WaitingUnit {
