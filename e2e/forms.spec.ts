@@ -105,13 +105,13 @@ test('what the platform refuses stands at the field of its stop, which has the f
   await arrival.fill('')
   await arrival.pressSequentially('12')
   await page.getByRole('button', { name: 'Create route' }).click()
-  await expect(arrival).toHaveAccessibleDescription(/This date or time is not whole\./)
+  await expect(arrival).toHaveAccessibleDescription(/This date or time is incomplete\./)
   await expect(arrival).toBeFocused()
   // Its last part cleared changes no value, and is seen when it is left.
   await arrival.press('Backspace')
   const address = stop(page, 1).getByLabel('Address', { exact: true })
   await address.focus()
-  await expect(arrival).not.toHaveAccessibleDescription(/not whole/)
+  await expect(arrival).not.toHaveAccessibleDescription(/incomplete/)
   await page.getByRole('button', { name: 'Create route' }).click()
   await expect(stop(page, 1).getByText('there is no address with this id.')).toBeVisible()
   await expect(address).toHaveAttribute('aria-invalid', 'true')
@@ -274,7 +274,7 @@ test.describe('two people and one route', () => {
 
     // What they save shows while it is typed, and nothing typed is lost.
     await askApi(theirPage, 'PATCH', `/api/routes/${id}`, { notes: 'Seen by them.' })
-    const beside = page.getByText(/ of this route (was|were) changed while you edit\.$/)
+    const beside = page.getByText(/ of this route (was|were) changed while you were editing\.$/)
     await expect(beside).toBeVisible({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Look and choose' }).click()
     const told = page.getByRole('dialog', { name: 'North was changed in the meantime' })

@@ -5,7 +5,7 @@ import { ASSET_KINDS } from '@/lib/directory/entry'
 import { VEHICLE_CONDITIONS } from '@/lib/vehicles/condition-names'
 import { UNIT_KINDS } from '@/lib/vehicles/unit-kinds'
 
-/* What the pages read of GET /api/vehicles and /api/vehicles/{id} (lib/readiness/vehicles). */
+/* What the pages read of GET /api/vehicles and /api/vehicles/{id} (lib/vehicles). */
 
 const condition = oneOf(...VEHICLE_CONDITIONS)
 
