@@ -16,14 +16,7 @@ import { isStillWaited } from '@/lib/verdicts/waited'
 import { say } from '@/lib/words/speaking'
 import { readStripsThen } from './read-strips-then'
 import type { BoardQuery, BoardRows } from './schema'
-import {
-  type BoardRoute,
-  type BoardSpan,
-  type FoundStrips,
-  givenUpOf,
-  LONGEST_ROUTE_MS,
-  saidOf,
-} from './strip'
+import { type BoardRoute, type BoardSpan, type FoundStrips, givenUpOf, inSpan, saidOf } from './strip'
 
 /** A week, on which clocks may change. */
 const LONGEST_MS = 7 * DAY_MS + 2 * HOUR_MS
@@ -139,11 +132,10 @@ const OF = {
 /** One query, of one more than is told. */
 async function readStrips(
   { db, actor: { organizationId } }: Ctx,
-  { from, to, rows }: BoardSpan,
+  span: BoardSpan,
   moment: AskedOfRows,
 ): Promise<FoundStrips> {
-  const { row, beside } = OF[rows]
-  const at = (ms: number) => Prisma.sql`${new Date(ms)}::timestamptz`
+  const { row, beside } = OF[span.rows]
   const msOf = (time: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${time}) * 1000)::float8`
   const found = stripRows.parse(
     await db.$queryRaw<unknown[]>(Prisma.sql`
@@ -158,8 +150,7 @@ async function readStrips(
         WHERE "organizationId" = "Route"."organizationId" AND "routeId" = "Route"."platformId" AND NOT "early"
           AND ${isStillWaited(moment.now)}) v ON true
       WHERE "organizationId" = ${organizationId}::uuid AND NOT ${gone(Prisma.sql)}
-        AND "scheduledStart" >= ${at(from - LONGEST_ROUTE_MS)} AND "scheduledStart" < ${at(to)}
-        AND ("scheduledStart" >= ${at(from)} OR "scheduledEnd" > ${at(from)})
+        AND ${inSpan(span)}
       ORDER BY "scheduledStart", "platformId" COLLATE "C"
       LIMIT ${MOST_ROUTES + 1}::int`),
   )

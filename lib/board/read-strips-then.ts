@@ -16,8 +16,9 @@ import {
   type FoundStrip,
   type FoundStrips,
   givenUpOf,
-  LONGEST_ROUTE_MS,
+  inSpan,
   saidOf,
+  touchesSpan,
 } from './strip'
 
 /** So many routes are rebuilt at most: each is folded from all that was said of it. */
@@ -70,8 +71,7 @@ function stripOf(id: string, known: KnownRoute, { span, then, said }: Rebuilding
   const startsAtMs = columns.scheduledStart?.getTime()
   if (startsAtMs === undefined) return []
   const endsAtMs = Math.max(startsAtMs, columns.scheduledEnd?.getTime() ?? startsAtMs)
-  const touches = startsAtMs >= span.from || endsAtMs > span.from
-  if (!touches || startsAtMs >= span.to || startsAtMs < span.from - LONGEST_ROUTE_MS) return []
+  if (!touchesSpan({ startsAtMs, endsAtMs }, span)) return []
   const { driverId, driverName, vehicleId, vehicleName, progress } = columns
   const [driver, vehicle] = [
     { id: driverId || null, name: driverName || null },
@@ -97,7 +97,7 @@ const named = z.array(z.object({ id: z.string() }))
 /** One more than is rebuilt: those that touch the span now first, and last those that something was said of since. */
 async function readCandidates(
   { db, actor: { organizationId }, clock }: Ctx,
-  { from, to }: BoardSpan,
+  span: BoardSpan,
   until: Date,
 ): Promise<string[]> {
   const at = (ms: number) => Prisma.sql`${new Date(ms)}::timestamptz`
@@ -116,10 +116,9 @@ async function readCandidates(
     await db.$queryRaw<unknown[]>(Prisma.sql`
       SELECT "id" FROM (
         SELECT "platformId" AS "id", 0 AS "place" FROM "Route" WHERE "organizationId" = ${organizationId}::uuid
-          AND "scheduledStart" >= ${at(from - LONGEST_ROUTE_MS)} AND "scheduledStart" < ${at(to)}
-          AND ("scheduledStart" >= ${at(from)} OR "scheduledEnd" > ${at(from)})
+          AND ${inSpan(span)}
         UNION ALL SELECT "routeId", 1 FROM "VerdictRecord" WHERE "organizationId" = ${organizationId}::uuid
-          AND "departsAt" >= ${at(from)} AND "departsAt" < ${at(to)} AND "at" <= ${until}::timestamptz
+          AND "departsAt" >= ${at(span.from)} AND "departsAt" < ${at(span.to)} AND "at" <= ${until}::timestamptz
         ${isRecent ? saidSince : Prisma.empty}) AS "candidates"
       GROUP BY "id" ORDER BY min("place"), "id" LIMIT ${MOST_REBUILT + 1}::int`),
   )

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@/lib/durations'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { type AskedOfDepartures, isUntold } from '@/lib/routes/departures/untold'
 import { JUDGED, type Judged } from '@/lib/routes/list/list-words'
 import type { Progress } from '@/lib/routes/progress/progress'
@@ -48,7 +49,23 @@ export interface BoardSpan {
 }
 
 /** A route that began longer ago is not looked for. */
-export const LONGEST_ROUTE_MS = 31 * DAY_MS
+const LONGEST_ROUTE_MS = 31 * DAY_MS
+
+type Stretch = Pick<BoardSpan, 'from' | 'to'>
+
+/** What is planned so (epoch ms) has its place in that stretch of time: it begins in it, or before it and ends later than it begins. */
+export const touchesSpan = (
+  { startsAtMs, endsAtMs }: Pick<BoardRoute, 'startsAtMs' | 'endsAtMs'>,
+  { from, to }: Stretch,
+): boolean =>
+  startsAtMs >= from - LONGEST_ROUTE_MS && startsAtMs < to && (startsAtMs >= from || endsAtMs > from)
+
+/** The same of rows of "Route". */
+export function inSpan({ from, to }: Stretch): Prisma.Sql {
+  const at = (ms: number) => Prisma.sql`${new Date(ms)}::timestamptz`
+  return Prisma.sql`("scheduledStart" >= ${at(from - LONGEST_ROUTE_MS)} AND "scheduledStart" < ${at(to)}
+    AND ("scheduledStart" >= ${at(from)} OR "scheduledEnd" > ${at(from)}))`
+}
 
 /** What a strip says of what readiness said last: nothing of a route that has left. */
 export function saidOf(

@@ -2,7 +2,7 @@ import type { DeskContext } from '@/lib/connection/desk-context'
 import { fold } from '@/lib/directory/fold'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { ListWindow } from '@/lib/ledger/list/window'
-import { isSaid, readSaid, type Said } from '@/lib/readiness/record/said'
+import { readSaid, type Said } from '@/lib/readiness/record/said'
 import {
   type AskedRoutes,
   browseRoutes,
@@ -13,6 +13,7 @@ import {
 import type { Show } from '@/lib/routes/list/list-words'
 import type { ListedRoute } from '@/lib/routes/list/unfold'
 import { SharedAnswers } from '@/lib/shared-answers'
+import { isSaid } from '@/lib/verdicts/is-said'
 
 type Context = Pick<DeskContext, 'db' | 'actor' | 'clock'>
 

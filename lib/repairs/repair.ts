@@ -2,6 +2,7 @@ import type { CheckName } from '@/lib/readiness/checks/check-names'
 import { byId } from '@/lib/readiness/facts/by-id'
 import type { TodayFinding, TodayRoute } from '@/lib/readiness/today/read-today'
 import { stands } from '@/lib/readiness/today/today-order'
+import { isLeaving } from '@/lib/verdicts/leaving'
 import type { WaitingUnit } from './waiting-units'
 
 /** Checks whose findings somebody mends in the workshop. */
@@ -90,8 +91,7 @@ export interface Repair {
 const isOfWorkshop = ({ check, subject, weight }: TodayFinding) =>
   weight !== 'note' && WORKSHOP.includes(check) && (subject.kind === 'vehicle' || subject.kind === 'trailer')
 
-const isWaitingFor = ({ verdict }: NeedingRoute) =>
-  verdict === 'ready' || verdict === 'check' || verdict === 'blocked' || verdict === 'not_yet'
+const isWaitingFor = (route: NeedingRoute) => isLeaving(route) || route.verdict === 'not_yet'
 
 const isDriving = ({ verdict }: NeedingRoute) => verdict === 'underway'
 

@@ -1,9 +1,9 @@
 import type { Base } from '@/lib/base'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { isBlockedNow } from '@/lib/readiness/blocked-now'
 import { type Blocking, blockingOf } from '@/lib/readiness/blocked/blocking'
 import { findingOf } from '@/lib/readiness/blocked/note-findings'
 import { type JudgedRoute, type JudgedRow, judgedOf } from '@/lib/readiness/record/judged-route'
+import { isBlockedNow } from '@/lib/verdicts/blocked-now'
 
 /** What is to be told of: a finding of a route, as its row names it. */
 interface Told {

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { LedgerTable } from '@/lib/ledger/tables'
+import { LEAVING } from './leaving'
 import { BACK_MS, longVerdicts } from './long-routes'
 import { unended } from './unended'
 import { isStillWaited } from './waited'
@@ -35,7 +36,7 @@ export const leaves = (organizationId: string, nowMs: number) =>
 
 /** The same of what leaves beyond the horizon, too. */
 export const leavesAhead = (organizationId: string, nowMs: number) => Prisma.sql`
-  v."organizationId" = ${organizationId}::uuid AND v."word" IN ('ready', 'check', 'blocked')
+  v."organizationId" = ${organizationId}::uuid AND v."word" IN (${Prisma.join([...LEAVING])})
   AND ${isStillWaited(nowMs, Prisma.sql`v.`)}`
 
 /**

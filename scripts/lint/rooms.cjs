@@ -77,7 +77,7 @@ const rooms = [
       '^lib/(connection|events|ledger|verdicts)/',
       '^lib/audit/append\\.ts$',
       '^lib/accounts/(roles|platform-person)\\.ts$',
-      '^lib/readiness/(blocked-now|record/said)\\.ts$',
+      '^lib/readiness/record/said\\.ts$',
       CONTRACT,
       BASE,
     ],
@@ -155,7 +155,7 @@ const rooms = [
     'telling',
     '^lib/telling/',
     [
-      '^lib/(readiness|outward)/',
+      '^lib/(readiness|verdicts|outward)/',
       '^lib/accounts/(send-mail|change-language|account|address/address-unproved|sessions/(end-sessions|read-session)|second-factor/required)\\.ts$',
       '^lib/connection/(token/vault|push-bindings)\\.ts$',
       // How long what the platform told counts.

@@ -1,4 +1,5 @@
 import type { Base } from '@/lib/base'
+import { LEAVING } from '@/lib/verdicts/leaving'
 import { waitedUntil } from '@/lib/verdicts/waited'
 import { lateBehind } from '../today/late-behind'
 import { judgedOf, type JudgedRoute } from './judged-route'
@@ -29,7 +30,7 @@ export async function delayedRoutes(
   ]
   if (taken.length === 0) return []
   const rows = await db.verdict.findMany({
-    where: { organizationId, early: false, OR: taken, word: { in: ['blocked', 'check', 'ready'] } },
+    where: { organizationId, early: false, OR: taken, word: { in: [...LEAVING] } },
     orderBy: [{ departsAt: 'asc' }, { routeId: 'asc' }],
     select: { routeId: true, departsAt: true, word: true, told: true },
   })

@@ -1,8 +1,8 @@
 import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
-import { JUDGED, type Judged } from '@/lib/routes/list/list-words'
+import type { Judged } from '@/lib/routes/list/list-words'
+import { isSaid } from '@/lib/verdicts/is-said'
 import { unended } from '@/lib/verdicts/unended'
-import { isStillWaited } from '@/lib/verdicts/waited'
 import { PERSONAL } from '../public-form'
 import type { LateStart } from '../today/late-behind'
 import { judgedOf, type JudgedRow } from './judged-route'
@@ -26,10 +26,6 @@ export const UNCHECKED = Prisma.sql`CASE WHEN coalesce(jsonb_array_length("told"
   FROM jsonb_array_elements("told" -> 'notChecked') n,
     LATERAL (SELECT coalesce(n ->> 'check' IN (${Prisma.join([...PERSONAL])}) AND n -> 'topic' ->> 'kind' = 'driver', false) AS p,
       n -> 'topic' ->> 'id' AS w) f) END`
-
-/** Of rows of "Verdict": a route that has still to leave at `nowMs` (epoch ms), within the organization's horizon, as Today has it. */
-export const isSaid = (nowMs: number): Prisma.Sql =>
-  Prisma.sql`NOT "early" AND "word" IN (${Prisma.join([...JUDGED])}) AND ${isStillWaited(nowMs)}`
 
 /**
  * What was said last of these routes, by id: of those that have still to leave at `nowMs` (epoch ms), within the organization's

@@ -1,9 +1,9 @@
 import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { isLeaving } from '@/lib/verdicts/leaving'
 import { waitedUntil } from '@/lib/verdicts/waited'
 import { currentVerdicts } from '../record/current-verdicts'
 import { toldRoute, type TodayRoute } from './read-today'
-import { isLeaving } from './today-figures'
 
 /** So many of the next are told. */
 const MOST = 10

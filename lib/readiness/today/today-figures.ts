@@ -1,3 +1,4 @@
+import { isLeaving } from '@/lib/verdicts/leaving'
 import type { CheckName } from '../checks/check-names'
 import { isBlocked, isOnRoad } from './today-order'
 
@@ -25,10 +26,6 @@ export interface FiguredRoute {
 
 /** Checks of what makes a vehicle unsafe to drive. */
 const UNSAFE: readonly (CheckName | null)[] = ['vehicle-unsafe', 'out-of-service']
-
-/** It has still to leave. */
-export const isLeaving = ({ verdict }: Pick<FiguredRoute, 'verdict'>): boolean =>
-  verdict === 'ready' || verdict === 'check' || verdict === 'blocked'
 
 /** It leaves, or is under way, or nobody tells which: its vehicle is needed. */
 const isNeeded = (route: FiguredRoute) => isLeaving(route) || isOnRoad(route) || route.verdict === 'untold'

@@ -34,7 +34,7 @@ const blocks = (finding: Standing) => stands(finding) && finding.weight === 'blo
 
 /**
  * It is blocked, or on the road although it may not be, which is no less urgent than what has still to leave: what Today and the wall show
- * first and count, and the bell, the tab's title and the badge (lib/readiness/blocked-now.ts).
+ * first and count, and the bell, the tab's title and the badge (lib/verdicts/blocked-now.ts).
  */
 export const isBlocked = (route: Pick<OrderedRoute, 'verdict' | 'findings' | 'isLeftBehind'>): boolean =>
   route.verdict === 'blocked' || (isOnRoad(route) && route.findings.some(blocks))

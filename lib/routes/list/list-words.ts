@@ -1,3 +1,5 @@
+import type { NOT_LEFT } from '@/lib/verdicts/leaving'
+
 /* The words by which a list of routes is narrowed and sorted, in addresses and in our API alike. */
 
 export const SHOWS = ['late', 'behind', 'today', 'not-started', 'done'] as const
@@ -11,8 +13,11 @@ export const NAMED_DAYS = ['yesterday', 'today', 'tomorrow'] as const
 export type NamedDay = (typeof NAMED_DAYS)[number]
 export const isNamedDay = (day: string): day is NamedDay => NAMED_DAYS.some((name) => name === day)
 
-/** What readiness says of a route that has not left, or of which nobody tells that (`untold`). */
-export const JUDGED = ['blocked', 'check', 'ready', 'untold'] as const
+/**
+ * What readiness says of a route that has not left, or of which nobody tells that (`untold`). The words of lib/verdicts, typed once more: a
+ * list brings no file for them.
+ */
+export const JUDGED = ['blocked', 'check', 'ready', 'untold'] as const satisfies typeof NOT_LEFT
 export type Judged = (typeof JUDGED)[number]
 
 /** UTF-16 units of the words of a place. */

@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client'
-import { BACK_MS, longVerdicts } from '@/lib/verdicts/long-routes'
-import { isStillWaited, WAITED_MS } from '@/lib/verdicts/waited'
+import { BACK_MS, longVerdicts } from './long-routes'
+import { isStillWaited, WAITED_MS } from './waited'
 
 /** Something that blocks stands among what was told of it. */
 const STANDS = JSON.stringify({ findings: [{ weight: 'blocks', overridden: null }] })
