@@ -109,6 +109,7 @@ const programs = list(
       zone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Asia/Tokyo'),
       dueAtMs: maybe(near(30)),
       unsure: maybe(fc.record({ fromMs: fc.oneof(fc.constant(0), near(30)), readAtMs: maybe(near(30)) })),
+      orderId: maybe(fc.constantFrom('w0', 'w1')),
     }),
   'p',
 )

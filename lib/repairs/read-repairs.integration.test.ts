@@ -207,6 +207,53 @@ describeEachDatabase('what the workshop mends first', (database) => {
     expect(data[0]?.findings).toMatchObject([{ since: at(-60), mustNot: true, weight: 'blocks' }])
   })
 
+  it('has what is overdue by a program and its open work order as one, of a departure and of none', async () => {
+    const { ctx, keep } = await openListWorld(database().db, NOW)
+    const { db, actor } = ctx
+    const { organizationId } = actor
+    await keep(keepRoute, { r1: leaving('truck', 30) })
+    const due = { assetId: 'truck', status: 'Open', dueAtTime: '2026-03-01T20:00:00Z' }
+    await keep(keepWorkOrder, { w1: due, w2: due, w3: due })
+    const programOf = async (name: string, isPeriodicInspection: boolean, workOrderId: string) => {
+      const { id: programId } = await db.serviceProgram.create({
+        data: {
+          ...{ organizationId, name, everyDays: 60, whichever: 'first', nextFrom: 'done', soonDays: 14 },
+          ...{
+            isPeriodicInspection,
+            zone: 'America/Denver',
+            by: 'Ann',
+            byId: crypto.randomUUID(),
+            at: at(0),
+          },
+          chosen: { all: false, vehicleIds: ['truck'], tagIds: [], kinds: [] },
+        },
+      })
+      const of = { organizationId, programId, vehicleId: 'truck' }
+      const { id: afterId } = await db.serviceDone.create({
+        data: { ...of, doneAt: '2025-12-31T20:00:00Z', by: 'Ann', at: at(0) },
+      })
+      await db.serviceOrder.create({ data: { ...of, afterId, state: 'made', workOrderId, at: at(0) } })
+      return programId
+    }
+    const oil = await programOf('Oil change', false, 'w1')
+    const dot = await programOf('DOT', true, 'w2')
+    const found = async () =>
+      (await readRepairs(ctx)).data.flatMap(({ findings }) =>
+        findings.map(({ check, evidence }) => [check, ...evidence.map(({ id }) => id)]),
+      )
+    expect(await found()).toEqual([
+      ['annual-inspection', dot, 'w2'],
+      ['maintenance-overdue', 'w3'],
+      ['maintenance-overdue', oil, 'w1'],
+    ])
+    await ctx.clock.advance(1000)
+    const cancelled = { source: 'api', at: new Date(ctx.clock.now()).toISOString(), key: 'w1' } as const
+    await db.$transaction((tx) =>
+      keepWorkOrder(tx, organizationId, 'w1', { ...cancelled, fields: { status: 'Cancelled' } }),
+    )
+    expect(await found()).toContainEqual(['maintenance-overdue', oil])
+  })
+
   it('knows when a trailer is needed by the report that couples it, as the lists of its work do', async () => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
     await keep(keepRoute, { r1: leaving('truck', 30) })

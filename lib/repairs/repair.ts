@@ -200,7 +200,8 @@ function gravestOfEach(found: readonly TodayFinding[]): TodayFinding[] {
   const byRank = found.toSorted((one, other) => rankOf(one) - rankOf(other))
   for (const finding of byRank) {
     const { check, message, evidence } = finding
-    const about = JSON.stringify([check, message.code, evidence])
+    // What was said before and what is judged now have their members in other orders.
+    const about = JSON.stringify([check, message.code, evidence.map(({ kind, id }) => [kind, id])])
     if (!gravest.has(about)) gravest.set(about, finding)
   }
   return [...gravest.values()]

@@ -13,7 +13,14 @@ const mark = (fields: Partial<MarkFacts> = {}): MarkFacts => ({
 const inspection = (expiresAtMs: number | null) =>
   told([license({ id: 'q2', typeId: 't2', typeName: 'Annual inspection', expiresAtMs })])
 const program = (fields: Partial<ProgramFacts> = {}): ProgramFacts => ({
-  ...{ id: 'p1', name: 'DOT inspection', isPeriodicInspection: true, zone: 'UTC', unsure: null },
+  ...{
+    id: 'p1',
+    name: 'DOT inspection',
+    isPeriodicInspection: true,
+    zone: 'UTC',
+    unsure: null,
+    orderId: null,
+  },
   dueAtMs: at('00:00'),
   ...fields,
 })

@@ -111,7 +111,7 @@ const rooms = [
     '^lib/readiness/',
     [
       NOUN,
-      '^lib/programs/(calendar|gather-services|due|schema)\\.ts$',
+      '^lib/programs/(calendar|gather-services|due|open-orders|schema)\\.ts$',
       '^lib/(connection|events|ledger|verdicts)/',
       // How late what is on the road was, at a moment that is over.
       '^lib/changes/routes-then\\.ts$',

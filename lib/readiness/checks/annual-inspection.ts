@@ -5,6 +5,7 @@ import { isOfKind, lastingOfEachType } from '../facts/qualifications'
 import type { Evidence, Found, Topic } from '../finding'
 import type { ReadinessSettings } from '../settings/settings'
 import { type Check, isGuessed, toldOr, type Unasked, unaskedOf } from './check'
+import { evidenceOfProgram } from './evidence-of-program'
 import { type Unit, unitsOf } from './units'
 
 /** The periodic inspection of vehicle and trailer, of a qualification of theirs or of a program (49 CFR 396.17). */
@@ -33,7 +34,7 @@ interface Inspection {
   what: string | null
   /** Null: it does not expire. */
   endsMs: number | null
-  evidence: Evidence
+  evidence: readonly Evidence[]
 }
 
 function inspectionsOf(unit: Unit['unit'], { periodicInspections }: ReadinessSettings): Inspection[] {
@@ -43,13 +44,15 @@ function inspectionsOf(unit: Unit['unit'], { periodicInspections }: ReadinessSet
     ...lastingOfEachType(records).map(({ id, typeName, expiresAtMs }) => ({
       what: typeName,
       endsMs: expiresAtMs,
-      evidence: { kind: 'qualification' as const, id },
+      evidence: [{ kind: 'qualification' as const, id }],
     })),
     // Of one that nobody ever did, nothing is known.
     ...programs
       .toSorted(byId)
-      .flatMap(({ id, name, dueAtMs }) =>
-        dueAtMs === null ? [] : [{ what: name, endsMs: dueAtMs, evidence: { kind: 'program' as const, id } }],
+      .flatMap((program) =>
+        program.dueAtMs === null
+          ? []
+          : [{ what: program.name, endsMs: program.dueAtMs, evidence: evidenceOfProgram(program) }],
       ),
   ]
 }
@@ -57,7 +60,7 @@ function inspectionsOf(unit: Unit['unit'], { periodicInspections }: ReadinessSet
 /** Where one of the two sources tells, the other is not asked for. */
 function unaskedOfUnit({ unit, topic }: Unit, nowMs: number, settings: ReadinessSettings): Unasked[] {
   const known = inspectionsOf(unit, settings)
-  if (known.some(({ evidence }) => evidence.kind === 'program')) return []
+  if (known.some(({ evidence }) => evidence.some(({ kind }) => kind === 'program'))) return []
   const isOtherTold = unit.programs.isTold && !unit.qualifications.isTold
   const unasked = isOtherTold ? [] : unaskedOf(topic, unit.qualifications, nowMs)
   return known.length > 0 || unasked.length > 0 ? unasked : [{ topic, why: { reason: 'no_record' } }]
@@ -74,7 +77,7 @@ function foundOf(
     topic,
     isGuess: isGuessed(unit),
     sinceMs: endsMs,
-    evidence: [evidence],
+    evidence,
     lifts: 'inspection_renewed' as const,
   }
   return leavesAtMs(facts) < endsMs

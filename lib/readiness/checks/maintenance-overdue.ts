@@ -2,12 +2,15 @@ import { localDay } from '@/lib/zones/local-day'
 import { byId } from '../facts/by-id'
 import type { Facts, ProgramFacts } from '../facts/facts'
 import type { Evidence } from '../finding'
-import { type Check, isGuessed, toldOr, type Unasked, unaskedOf } from './check'
+import type { ReadinessSettings } from '../settings/settings'
+import { annualInspection } from './annual-inspection'
+import { type Check, isAsked, isGuessed, toldOr, type Unasked, unaskedOf } from './check'
+import { evidenceOfProgram } from './evidence-of-program'
 import { type Unit, unitsOf } from './units'
 
 /**
  * A work order or a program of the vehicle or of its trailer is overdue: its due day is over (49 CFR 396.3), an order's in the
- * zone of the route, a program's in its own.
+ * zone of the route, a program's in its own. A service and the order that its program made of it are one.
  */
 export const maintenanceOverdue: Check = {
   name: 'maintenance-overdue',
@@ -17,9 +20,9 @@ export const maintenanceOverdue: Check = {
   usual: 'check',
   isAskedUnderway: false,
   waysOut: ['another_vehicle', 'repair_first'],
-  find: (facts) =>
+  find: (facts, settings) =>
     unitsOf(facts).flatMap(({ unit, topic }) =>
-      dues(unit, facts.route)
+      dues(unit, facts, settings)
         .filter((due) => isOver(due, facts.nowMs))
         .map(({ what, dueAtMs, zone, evidence }) => ({
           topic,
@@ -27,7 +30,7 @@ export const maintenanceOverdue: Check = {
           isGuess: isGuessed(unit),
           words: { code: 'maintenance_overdue', params: { what, dueAtMs, zone } },
           sinceMs: dueAtMs,
-          evidence: [evidence],
+          evidence,
           lifts: 'work_order_done',
         })),
     ),
@@ -36,9 +39,9 @@ export const maintenanceOverdue: Check = {
       ...unaskedOf(topic, unit.workOrders, facts.nowMs),
       ...unsureOf({ unit, topic }, facts.nowMs),
     ]),
-  moments: (facts) =>
+  moments: (facts, settings) =>
     unitsOf(facts).flatMap(({ unit }) => [
-      ...dues(unit, facts.route).flatMap((due) =>
+      ...dues(unit, facts, settings).flatMap((due) =>
         isOver(due, facts.nowMs) ? [] : localDay(facts.nowMs, due.zone).ends.getTime(),
       ),
       ...services(unit).flatMap((one) => one.unsure?.fromMs ?? []),
@@ -65,26 +68,51 @@ interface Due {
   dueAtMs: number
   /** By whose days it is due. */
   zone: string
-  evidence: Evidence
+  evidence: readonly Evidence[]
 }
 
 const isOver = ({ dueAtMs, zone }: Due, nowMs: number) => dueAtMs < localDay(nowMs, zone).starts.getTime()
 
-function dues(unit: Unit['unit'], { zone }: Facts['route']): Due[] {
+function dues(unit: Unit['unit'], facts: Facts, settings: ReadinessSettings): Due[] {
+  const ofServices = ordersOfServices(unit, facts, settings)
   return [
     ...toldOr(unit.workOrders, [])
       .toSorted(byId)
       .flatMap(({ id, isOpen, dueAtMs }) =>
-        isOpen && dueAtMs !== null
-          ? [{ what: null, dueAtMs, zone, evidence: { kind: 'work_order' as const, id } }]
+        isOpen && dueAtMs !== null && !ofServices.has(id)
+          ? [
+              {
+                ...{ what: null, dueAtMs, zone: facts.route.zone },
+                evidence: [{ kind: 'work_order' as const, id }],
+              },
+            ]
           : [],
       ),
     ...services(unit)
       .toSorted(byId)
-      .flatMap(({ id, name, dueAtMs, zone: ofProgram }) =>
-        dueAtMs === null
+      .flatMap((program) =>
+        program.dueAtMs === null
           ? []
-          : [{ what: name, dueAtMs, zone: ofProgram, evidence: { kind: 'program' as const, id } }],
+          : [
+              {
+                ...{ what: program.name, dueAtMs: program.dueAtMs, zone: program.zone },
+                evidence: evidenceOfProgram(program),
+              },
+            ],
       ),
   ]
 }
+
+/** Orders of what is due by a program: that says it, here or as the periodic inspection where that is asked for. */
+const ordersOfServices = (
+  { programs }: Unit['unit'],
+  facts: Facts,
+  settings: ReadinessSettings,
+): ReadonlySet<string> =>
+  new Set(
+    toldOr(programs, [])
+      .filter(
+        ({ isPeriodicInspection }) => !isPeriodicInspection || isAsked(annualInspection, facts, settings),
+      )
+      .flatMap(({ orderId }) => orderId ?? []),
+  )

@@ -238,6 +238,7 @@ describe('annual-inspection (49 CFR 396.17)', () => {
         isPeriodicInspection: true,
         dueAtMs: at('00:00'),
         unsure: null,
+        orderId: null,
       },
     ])
     expect(said(of({ programs, qualifications: untold }))).toContain(
@@ -369,6 +370,7 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
         isPeriodicInspection: false,
         dueAtMs: at('23:00 +9'),
         unsure: null,
+        orderId: null,
       },
     ])
     expect(unchecked(of({ programs, workOrders: untold }))).toContain('maintenance-overdue not_offered')
@@ -383,6 +385,7 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
         isPeriodicInspection: false,
         dueAtMs: at('23:00 -1'),
         unsure: null,
+        orderId: null,
       },
     ])
     expect(said(of({ programs }))[0]).toBe('check')
@@ -398,6 +401,7 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
         isPeriodicInspection: false,
         dueAtMs: due,
         unsure: null,
+        orderId: null,
       },
     ])
     // In Denver, an hour behind, it became due at the end of the day before.
@@ -432,7 +436,7 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
       told([
         {
           ...{ id: 'p1', name: 'Trailer PM', zone: 'UTC', isPeriodicInspection: false, dueAtMs },
-          unsure: fromMs === null ? null : { fromMs, readAtMs: null },
+          ...{ unsure: fromMs === null ? null : { fromMs, readAtMs: null }, orderId: null },
         },
       ])
     const overdue = programs(at('23:00 -1'))
@@ -466,6 +470,7 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
               isPeriodicInspection: false,
               dueAtMs: null,
               unsure: one,
+              orderId: null,
             },
           })),
         ),
@@ -481,10 +486,65 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
     expect(unchecked({ ...by(read, never), nowMs: at('05:45') })).toEqual(['maintenance-overdue no_record'])
   })
 
+  it('finds a service and the order that was made of it once, by both', () => {
+    const overdue = {
+      ...{ id: 'p1', name: 'Oil', zone: 'UTC', isPeriodicInspection: false, unsure: null, orderId: 'w1' },
+      dueAtMs: at('23:00 -1'),
+    }
+    const orders = told(
+      ['w1', 'w2'].map((id) => ({ id, isOpen: true, isInShop: false, dueAtMs: at('23:00 -1') })),
+    )
+    const { findings } = judge(of({ programs: told([overdue]), workOrders: orders }), settings())
+    expect(findings.map(({ words, evidence }) => ({ words, evidence }))).toMatchObject([
+      { words: { params: { what: null } }, evidence: [{ kind: 'work_order', id: 'w2' }] },
+      {
+        words: { params: { what: 'Oil' } },
+        evidence: [
+          { kind: 'program', id: 'p1' },
+          { kind: 'work_order', id: 'w1' },
+        ],
+      },
+    ])
+  })
+
+  it('leaves the order of a periodic inspection to that, where it is asked for', () => {
+    const inspection = {
+      ...{ id: 'p1', name: 'Annual DOT', zone: 'UTC', isPeriodicInspection: true, unsure: null },
+      ...{ dueAtMs: at('23:00 -1'), orderId: 'w1' },
+    }
+    const inspected = of({
+      programs: told([inspection]),
+      workOrders: told([{ id: 'w1', isOpen: true, isInShop: false, dueAtMs: at('23:00 -1') }]),
+    })
+    const { findings } = judge(inspected, settings())
+    expect(findings.map(({ check, evidence }) => ({ check, evidence }))).toEqual([
+      {
+        check: 'annual-inspection',
+        evidence: [
+          { kind: 'program', id: 'p1' },
+          { kind: 'work_order', id: 'w1' },
+        ],
+      },
+    ])
+    const off = { by: 'Ann', atMs: at('05:00 -1') }
+    const unasked = judge(inspected, settings({ checks: { 'annual-inspection': { off } } })).findings
+    expect(unasked).toMatchObject([
+      { check: 'maintenance-overdue', evidence: [{ kind: 'work_order', id: 'w1' }] },
+    ])
+  })
+
   it('leaves the periodic inspection to its own check, also where nobody ever did it', () => {
     const unsure = { fromMs: 0, readAtMs: null }
     const programs = told([
-      { id: 'p1', name: 'Annual DOT', zone: 'UTC', isPeriodicInspection: true, dueAtMs: null, unsure },
+      {
+        id: 'p1',
+        name: 'Annual DOT',
+        zone: 'UTC',
+        isPeriodicInspection: true,
+        dueAtMs: null,
+        unsure,
+        orderId: null,
+      },
     ])
     expect(unchecked(of({ programs, qualifications: told([]) }))).toEqual(['annual-inspection no_record'])
   })
@@ -498,6 +558,7 @@ describe('maintenance-overdue (49 CFR 396.3)', () => {
         isPeriodicInspection: true,
         dueAtMs: at('23:00 -1'),
         unsure: null,
+        orderId: null,
       },
     ])
     expect(said(of({ programs })).join()).not.toContain('maintenance-overdue')

@@ -107,6 +107,8 @@ export interface ProgramFacts {
   dueAtMs: number | null
   /** From when on nobody knows whether it is due; null where that is known by days alone, or it is due. */
   unsure: Unsure | null
+  /** The work order that was made of it because it is due, while that is open. */
+  orderId: string | null
 }
 
 export interface QualificationFacts {

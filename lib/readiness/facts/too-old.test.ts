@@ -94,6 +94,7 @@ it('goes by a program of maintenance where that tells of the inspection', () => 
       isPeriodicInspection: true,
       dueAtMs: at('06:15 90'),
       unsure: null,
+      orderId: null,
     },
   ])
   const known = facts({ nowMs: UNTIL, vehicle: vehicle({ programs, qualifications: old([]) }) })
