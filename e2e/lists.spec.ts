@@ -44,7 +44,7 @@ test('a list longer than what is read at a time: to its end, found by typing, an
   await expect(last).toBeInViewport()
   await expect(last).toHaveAttribute('aria-rowindex', String(ROWS + 1))
 
-  await page.getByRole('searchbox', { name: 'Search work orders' }).fill('wo-11')
+  await page.getByRole('searchbox', { name: 'Search work orders' }).fill('order-11')
   await expect(table).toHaveAttribute('aria-rowcount', '11')
   await expect(table.getByRole('link', { name: `Work order ${idOf(110)}` })).toBeInViewport()
   await page.getByRole('button', { name: /^Overdue/ }).click()
@@ -54,15 +54,15 @@ test('a list longer than what is read at a time: to its end, found by typing, an
   await page.reload()
   await expect(table).toHaveAttribute('aria-rowcount', '11')
   const search = page.getByRole('searchbox', { name: 'Search work orders' })
-  await expect(search).toHaveValue('wo-11')
+  await expect(search).toHaveValue('order-11')
 
   // Back from the search itself: it says what the list is narrowed by.
   await page.getByRole('button', { name: /^Overdue/ }).click()
-  await search.fill('wo-119')
-  await expect(page).toHaveURL(/q=wo-119/)
+  await search.fill('order-119')
+  await expect(page).toHaveURL(/q=order-119/)
   await page.goBack()
   await expect(search).toBeFocused()
-  await expect(search).toHaveValue('wo-11')
+  await expect(search).toHaveValue('order-11')
   await expect(table).toHaveAttribute('aria-rowcount', '11')
 
   // Lower rows, at once and from then on; the list is as long as they make it.

@@ -211,6 +211,34 @@ describeHandler('GET /api/find', (database) => {
     expect(await find('w-2', mechanic.browser)).toMatchObject([{ name: 'Orden de trabajo w-2', exact: true }])
   })
 
+  it('finds by the number of a vehicle nothing of others whose ids hold it, and each by its whole id or its beginning', async () => {
+    const { db, clock } = world.desk
+    const [one, other] = ['120870801511', '120870801343'] as const
+    await learn(db, viewer.actor.organizationId, new Date(clock.now()), [
+      { kind: 'vehicle', platformId: one, name: 'RV 134', externalIds: { fleet: 'T-134-9' } },
+      { kind: 'vehicle', platformId: other, name: 'RV 137', externalIds: { fleet: 'T-7-1349' } },
+    ])
+    await keep(keepRoute, {
+      'r-134': { name: 'Loop', vehicle: { id: one, name: 'RV 134' }, ...startsIn(4) },
+      'r-137': { name: 'Loop', vehicle: { id: other, name: 'RV 137' }, ...startsIn(1) },
+      'r-5134-0': { name: 'RV park', ...startsIn(2) },
+    })
+    await keep(keepDvir, {
+      'i-5134-0': { vehicle: { id: other, name: 'RV 137' } },
+      'i-7': { vehicle: { id: one, name: 'RV 134' } },
+    })
+    await keep(keepWorkOrder, {
+      'w-5134-0': { description: 'RV 137', assetId: other },
+      'w-7': { description: 'Lamp', assetId: one },
+    })
+    const all = ['route r-134', `vehicle ${one}`, 'dvir i-7', 'work_order w-7']
+    expect((await named('RV 134')).toSorted()).toEqual(all.toSorted())
+    for (const q of [other, '12087080134', 't-7-1349'])
+      expect((await named(q)).toSorted()).toEqual(['route r-137', `vehicle ${other}`, 'work_order w-5134-0'])
+    expect(await named('i-5134-0')).toEqual(['dvir i-5134-0'])
+    expect(await named('i-5134')).toEqual(['dvir i-5134-0'])
+  })
+
   it.each(['', 'x', ' y ', 'x'.repeat(201)])('refuses %j', async (q) => {
     expect((await ask(q)).status).toBe(400)
   })

@@ -5,6 +5,7 @@ import { fold } from '@/lib/directory/fold'
 import { readKnownDrivers } from '@/lib/drivers/known-drivers'
 import { distanceMeters } from '@/lib/earth/great-circle'
 import { conflict } from '@/lib/errors'
+import { isFoundBy, searchable } from '@/lib/found-by'
 import { byIdOrExternal } from '@/lib/ledger/keep/facts'
 import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
 import type { Page } from '@/lib/ledger/list/page'
@@ -60,7 +61,7 @@ export async function readCandidates(
   const window = { organizationId: actor.organizationId, nowMs: clock.now() }
   const words = fold(search).split(' ')
   const known = (await readKnown(ctx, kind, window)).filter((one) =>
-    words.every((word) => one.words.includes(word)),
+    words.every((word) => isFoundBy(one.words, word)),
   )
   const own = await readOfOrganization(db, window.organizationId, window.nowMs)
   const [gathered, positions] = await Promise.all([
@@ -105,7 +106,7 @@ export async function readCandidates(
   }
 }
 
-/** Each with what a search looks in, folded. */
+/** Each with what a search looks in (lib/found-by.ts), folded. */
 async function readKnown(
   { db }: Pick<Ctx, 'db'>,
   kind: CandidateKind,
@@ -116,7 +117,7 @@ async function readKnown(
       ...{ id, name, words },
     }))
   const drivers = await readKnownDrivers(db, { organizationId, nowMs })
-  return drivers.map((one) => ({ ...one, words: fold(`${one.name ?? ''} ${one.id}`) }))
+  return drivers.map((one) => ({ ...one, words: searchable(fold(one.name ?? ''), [fold(one.id)]) }))
 }
 
 const place = z.tuple([

@@ -1,5 +1,6 @@
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { fold } from '@/lib/directory/fold'
+import { idFoundBy } from '@/lib/found-by'
 import { Prisma } from '@/lib/generated/prisma/client'
 import type { ListWindow } from '@/lib/ledger/list/window'
 import { readSaid, type Said } from '@/lib/readiness/record/said'
@@ -72,11 +73,12 @@ export const namedOfRoutes =
 
 // Plates and external ids hold a digit; names stand in the route itself.
 const NAMES_SOMETHING = /^(?=.*\d).{3,}$/
+const SEARCH_IDS = Prisma.sql`"searchIds"`
 
 const named = (mine: Prisma.Sql, word: string) => {
   const those = (kind: string) => Prisma.sql`(
     SELECT "platformId" FROM "DirectoryEntry"
     WHERE ${mine} AND "kind" = ${kind}
-      AND (strpos("searchIds", ${fold(word)}) > 0 OR strpos(lower("detail"->>'licensePlate'), ${fold(word)}) > 0))`
+      AND (${idFoundBy(Prisma.sql, SEARCH_IDS, fold(word))} OR strpos(lower("detail"->>'licensePlate'), ${fold(word)}) > 0))`
   return Prisma.sql`("vehicleId" IN ${those('vehicle')} OR "driverId" IN ${those('driver')})`
 }

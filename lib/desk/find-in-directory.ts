@@ -11,7 +11,7 @@ type Context = Pick<DeskContext, 'db' | 'actor'>
 type Asset = (typeof ASSET_KINDS)[number]
 
 /**
- * Drivers, or vehicles, trailers and other assets, whose name, id, plate or external ids hold every word of `q`, `limit` of each kind at
+ * Drivers, or vehicles, trailers and other assets, whose name, plate, id or external ids each word of `q` is found in, `limit` of each kind at
  * most. Whom the platform lists no more is left out. Of a person nothing but the name.
  */
 export async function findNamed(

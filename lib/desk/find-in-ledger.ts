@@ -3,9 +3,10 @@ import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import { calledDvir } from '@/lib/dvirs/called-dvir'
 import { DVIR_LISTING } from '@/lib/dvirs/list/listing'
+import { isFoundBy } from '@/lib/found-by'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
-import { searchWords } from '@/lib/ledger/list/list-text'
+import { searchText, searchWords } from '@/lib/ledger/list/list-text'
 import type { Listing, ListedRow } from '@/lib/ledger/list/listing'
 import { readWindow } from '@/lib/ledger/list/window'
 import { LEDGER_TABLES, type LedgerTable } from '@/lib/ledger/tables'
@@ -56,7 +57,8 @@ export async function findRoutes(
   most: number,
 ): Promise<{ routes: Found[]; stops: Found[] }> {
   const words = searchWords(q)
-  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+  const isFound = (names: readonly (string | null | undefined)[], ids: readonly string[] = []) =>
+    words.every((word) => isFoundBy(searchText(names, ids), word))
   const rows = await rowsOf(ctx, {
     ...{ table: LEDGER_TABLES.route, listing: ROUTE_LISTING, q, limit: ROUTES_READ },
     means: namedOfRoutes(ctx),
@@ -70,12 +72,12 @@ export async function findRoutes(
     const called = name || say('routes.route-of', { id })
     const before = stops.length
     for (const [index, stop] of (route.stops ?? []).entries())
-      if (stop.name && holds(stop.name))
+      if (stop.name && isFound([stop.name]))
         stops.push({
           ...{ kind: 'stop', id, name: stop.name, of: called, zone, stop: index + 1, exact: false },
           at: stop.scheduledArrivalTime ?? stop.scheduledDepartureTime ?? null,
         })
-    if (stops.length > before && !holds([id, name, driver, vehicle].join('\n'))) continue
+    if (stops.length > before && !isFound([name, driver, vehicle], [id])) continue
     routes.push({
       ...{ ...NOTHING, kind: 'route', id, name: called, zone, exact: id === q.trim() },
       of: [driver, vehicle].filter(Boolean).join(', ') || null,

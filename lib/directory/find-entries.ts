@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
+import { idFoundBy } from '@/lib/found-by'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { DIRECTORY_KINDS, type DirectoryKind } from './entry'
 import { fold } from './fold'
@@ -40,7 +41,7 @@ const shown = z.array(
 )
 
 /**
- * Entries of the active organization whose name, id, number plate or external ids hold every word of `q`, those that begin with it
+ * Entries of the active organization whose name, number plate or ids (lib/found-by.ts) each word of `q` is found in, those that begin with it
  * first, `limit` of each kind at most, so that many of one hide none of another; or those with one of `ids`. Of one id under several
  * of the kinds, the first asked kind is answered, and a vendor of whom nothing is told is none.
  */
@@ -57,7 +58,7 @@ export async function findEntries(
   const rows = await db.$queryRaw<unknown[]>(Prisma.sql`
     WITH "found" AS (
       SELECT DISTINCT ON ("platformId") e.*,
-        CASE WHEN "searchName" LIKE ${`${escaped(text)}%`} THEN 0 WHEN "searchIds" LIKE ${`${escaped(text)}%`} THEN 1
+        CASE WHEN "searchName" LIKE ${`${escaped(text)}%`} THEN 0 WHEN ${idFoundBy(Prisma.sql, SEARCH_IDS, text)} THEN 1
           WHEN "searchName" LIKE ${`% ${escaped(text)}%`} THEN 2 ELSE 3 END AS "order"
       FROM ${entriesOf(kind)} AS e JOIN (VALUES ${Prisma.join(kinds)}) AS k("named", "rank") ON k."named" = "kind"
       WHERE "organizationId" = ${actor.organizationId}::uuid AND "name" <> '' AND ${matches}
@@ -73,8 +74,10 @@ export async function findEntries(
 
 const IN_ORDER = Prisma.sql`"order", "searchName" COLLATE "C", "platformId" COLLATE "C"`
 
+const SEARCH_IDS = Prisma.sql`"searchIds"`
+
 const holds = (word: string) =>
-  Prisma.sql`("searchName" LIKE ${`%${escaped(word)}%`} OR "searchIds" LIKE ${`%${escaped(word)}%`}
+  Prisma.sql`("searchName" LIKE ${`%${escaped(word)}%`} OR ${idFoundBy(Prisma.sql, SEARCH_IDS, word)}
     OR lower("detail"->>'licensePlate') LIKE ${`%${escaped(word)}%`})`
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

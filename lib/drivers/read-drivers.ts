@@ -3,6 +3,7 @@ import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { fold } from '@/lib/directory/fold'
 import { forbidden } from '@/lib/errors'
+import { isFoundBy, searchable } from '@/lib/found-by'
 import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
 import type { Page } from '@/lib/ledger/list/page'
 import { queryInteger } from '@/lib/platform/contract/query'
@@ -64,7 +65,7 @@ export async function readDrivers(
   const words = fold(search).split(' ')
   const found = [...drivers.values()]
     .map((one) => ({ ...one, place: placeOf(one) }))
-    .filter(({ id, place }) => words.every((word) => `${place[0]} ${fold(id)}`.includes(word)))
+    .filter(({ id, place }) => words.every((word) => isFoundBy(searchable(place[0], [fold(id)]), word)))
     .filter(({ place }) => from === null || isAfter(place, from))
     .toSorted((one, other) => (isAfter(one.place, other.place) ? 1 : -1))
     .map(({ id, name }): DriverRow => {

@@ -62,8 +62,8 @@ it('calls a trailer as the platform does, else as the report does', () => {
 
 it('is found by what stands in it, and not by a defect that is mended', () => {
   expect(columnsOf(REPORT).search.split('\n')).toEqual([
-    ...['7', 'rv 128', 'oh 4711', 'tr 19', 'north yard', 'pads ordered', 'ana ruiz'],
-    ...['brakes', 'worn on the left'],
+    ...['rv 128', 'oh 4711', 'tr 19', 'north yard', 'pads ordered', 'ana ruiz'],
+    ...['brakes', 'worn on the left\u001f 7 '],
   ])
   const unsigned = { ...REPORT, authorSignature: { type: 'driver', signedAtTime: ana.signedAtTime } }
   expect(columnsOf(unsigned).search).not.toContain('ana')

@@ -83,10 +83,13 @@ function columnsOf(body: DvirBody, stub: boolean): DvirColumns {
     inspectedAt: inspectedAt(body),
     nameKey: sortKey(dvirName(body)),
     ...listedColumns(DVIR_LISTING.rule, listedDvir(body), stub),
-    search: searchText([
-      ...[body.id, dvirName(body), body.licensePlate, body.trailerName, body.trailer?.name, body.location],
-      ...[body.mechanicNotes, body.authorSignature?.signatoryUser?.name],
-      ...openDefects.flatMap(({ defect }) => [defect.defectType, defect.comment]),
-    ]),
+    search: searchText(
+      [
+        ...[dvirName(body), body.licensePlate, body.trailerName, body.trailer?.name, body.location],
+        ...[body.mechanicNotes, body.authorSignature?.signatoryUser?.name],
+        ...openDefects.flatMap(({ defect }) => [defect.defectType, defect.comment]),
+      ],
+      [body.id],
+    ),
   }
 }

@@ -3,6 +3,7 @@ import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { fold } from '@/lib/directory/fold'
 import { forbidden } from '@/lib/errors'
+import { isFoundBy, searchable } from '@/lib/found-by'
 import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
 import type { Page } from '@/lib/ledger/list/page'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
@@ -60,7 +61,7 @@ export async function readPapers(
   }
 }
 
-/** What holds each of these words in the name or id of its owner, or in its own name. */
+/** What each of these words is found in: the name or id of its owner, or its own name. */
 function searched(rows: readonly PlacedRow[], words: readonly string[]): PlacedRow[] {
   const folded = new Map<string, string>()
   const inFolded = (text: string) => {
@@ -69,8 +70,8 @@ function searched(rows: readonly PlacedRow[], words: readonly string[]): PlacedR
     return known
   }
   return rows.filter(({ row: { owner, name } }) => {
-    const text = `${inFolded(`${owner.name ?? ''} ${owner.id}`)} ${inFolded(name ?? '')}`
-    return words.every((word) => text.includes(word))
+    const text = searchable(`${inFolded(owner.name ?? '')} ${inFolded(name ?? '')}`, [inFolded(owner.id)])
+    return words.every((word) => isFoundBy(text, word))
   })
 }
 

@@ -48,7 +48,7 @@ describe('foldRoute', () => {
       nameKey: 'north',
       driverKey: 'ana',
       progress: 'done',
-      search: 'north\n7\nana\nd1\ntruck 1\nv1',
+      search: 'north\nana\ntruck 1\u001f 7 d1 v1 ',
       driverId: 'd1',
       driverName: 'Ana',
       vehicleId: 'v1',
@@ -166,14 +166,14 @@ describe('the columns of a route', () => {
         ],
       }),
     )
-    expect(columns.search).toBe('7\ngate 4\nbakery\nmesa depot\n12 main street')
+    expect(columns.search).toBe('gate 4\nbakery\nmesa depot\n12 main street\u001f 7 ')
   })
 
   it('knows no stops of a route of which nothing was told but that it is there', () => {
     const alone = foldRoute(null, { id: '7', seen: { ...seen({}), source: 'webhook' } })
     expect(alone.body).toEqual({ id: '7' })
     const { columns } = observe(null, '7', seen({ id: '7', name: 'North', stops: null }))
-    expect(columns).toMatchObject({ progress: 'unknown', search: 'north\n7', behindMs: null })
+    expect(columns).toMatchObject({ progress: 'unknown', search: 'north\u001f 7 ', behindMs: null })
   })
 
   const event = (at: string, fields: Seen['fields']): RouteSighting => ({

@@ -196,14 +196,16 @@ function columnsOf(body: RouteBody): RouteColumns {
     nameKey: sortKey(body.name),
     driverKey: sortKey(body.driver?.name),
     ...listedColumns(ROUTE_LISTING.rule, listedRoute(body), isStub(body)),
-    search: searchText([
-      ...[body.name, body.id, body.driver?.name, body.driver?.id, body.vehicle?.name, body.vehicle?.id],
-      body.notes,
-      ...(body.stops ?? []).flatMap((stop) => [
-        stop.name,
-        stop.address?.name,
-        stop.singleUseLocation?.address,
-      ]),
-    ]),
+    search: searchText(
+      [
+        ...[body.name, body.driver?.name, body.vehicle?.name, body.notes],
+        ...(body.stops ?? []).flatMap((stop) => [
+          stop.name,
+          stop.address?.name,
+          stop.singleUseLocation?.address,
+        ]),
+      ],
+      [body.id, idOf(body.driver), idOf(body.vehicle)],
+    ),
   }
 }

@@ -7,6 +7,7 @@ import { readReportedNames } from '@/lib/directory/reported-names'
 import { isUnlisted } from '@/lib/directory/unlisted'
 import { DAY_MS } from '@/lib/durations'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
+import { searchable } from '@/lib/found-by'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone, isGone } from '@/lib/ledger/keep/gone'
 import { LISTED, listedRowOf } from '@/lib/ledger/keep/stored'
@@ -21,8 +22,13 @@ export interface KnownUnit {
   id: string
   kind: UnitKind
   name: string | null
-  /** What a search looks in, folded (lib/directory/fold.ts). */
+  /** What a search looks in (lib/found-by.ts), folded (lib/directory/fold.ts). */
   words: string
+}
+
+interface Gathered extends Omit<KnownUnit, 'words'> {
+  read: readonly (string | null | undefined)[]
+  ids: readonly string[]
 }
 
 const told = z.array(
@@ -88,19 +94,21 @@ export async function readKnownUnits(
         FROM "Defect" WHERE ${mine} AND "assetId" IN (SELECT "id" FROM "worked")
       UNION ALL SELECT 'worked', "id", NULL::text FROM "worked"`),
   ])
-  const known = new Map<string, KnownUnit>()
+  const known = new Map<string, Gathered>()
   const know = (
     kind: UnitKind,
     id: string,
     name: string | null,
-    words: readonly (string | null | undefined)[] = [],
+    read: Gathered['read'] = [],
+    ids: Gathered['ids'] = [],
   ) => {
     const before = known.get(id)
     if (before && before.kind !== kind) return
     known.set(id, {
       ...{ id, kind },
       name: before?.name ?? name,
-      words: fold([before?.words, id, name, ...words].filter(Boolean).join(' ')),
+      read: [...(before?.read ?? []), name, ...read],
+      ids: [...(before?.ids ?? [id]), ...ids],
     })
   }
   const dropped = new Set<string>()
@@ -123,11 +131,11 @@ export async function readKnownUnits(
         entry.kind === kind &&
         (!entry.isUnlisted || ids.has(entry.platformId) || worked.has(entry.platformId))
       )
-        know(kind, entry.platformId, entry.name, [entry.searchName, entry.searchIds])
+        know(kind, entry.platformId, entry.name, [], [entry.searchIds])
     // What the directory has as another asset is called as it says, once others tell what it is.
     for (const entry of named)
       if (entry.kind === 'asset' && (ids.has(entry.platformId) || known.has(entry.platformId)))
-        know(kind, entry.platformId, entry.name, [entry.searchName, entry.searchIds])
+        know(kind, entry.platformId, entry.name, [], [entry.searchIds])
     for (const { id, name } of mine) know(kind, id, name)
   }
   const others = new Set(named.flatMap(({ kind, platformId }) => (kind === 'asset' ? platformId : [])))
@@ -144,7 +152,10 @@ export async function readKnownUnits(
     const name = names.get(unit.id)
     if (unit.name === null && name !== undefined) know(unit.kind, unit.id, name)
   }
-  return [...known.values()]
+  return [...known.values()].map(({ read, ids, ...unit }) => ({
+    ...unit,
+    words: searchable(fold(read.filter(Boolean).join(' ')), ids.map(fold)),
+  }))
 }
 
 const KINDS: Readonly<Record<z.output<typeof told>[number]['of'], UnitKind | null>> = {

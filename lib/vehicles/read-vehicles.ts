@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Db } from '@/lib/db/open'
 import { fold } from '@/lib/directory/fold'
+import { isFoundBy } from '@/lib/found-by'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
 import type { Page } from '@/lib/ledger/list/page'
@@ -77,7 +78,7 @@ export async function readVehicles(
   const reported = heard.isHeard ? null : await readReportedUnits(db, organizationId, nowMs, known)
   const words = fold(search).split(' ')
   const searched = known
-    .filter((vehicle) => words.every((word) => vehicle.words.includes(word)))
+    .filter((vehicle) => words.every((word) => isFoundBy(vehicle.words, word)))
     .map((vehicle) => listed(vehicle, { ...facts, heard, reported }, nowMs))
     .toSorted(byName)
   const left = searched.filter(

@@ -50,10 +50,16 @@ it('names the reports that it is about, but for those that no row can have', () 
   expect(columnsOf({ items }).dvirIds).toEqual(['i1', 'i2'])
 })
 
-it('is found by its number, its asset and the words that people write into it', () => {
+it('is found by its number, its asset, its person and the words that people write into it', () => {
   const words = { description: 'Brakes', category: 'Corrective', poNumber: 'PO-9', invoiceNumber: 'INV-3' }
-  const { search } = columnsOf({ assetId: 'v1', ...words, closingNotes: 'Done', status: 'Open' })
+  const { search } = columnsOf({
+    assetId: 'v1',
+    assignedUserId: 'p1',
+    ...words,
+    closingNotes: 'Done',
+    status: 'Open',
+  })
   expect(search.split('\n')).toEqual([
-    ...['7', 'work order 7', 'v1', 'brakes', 'corrective', 'po-9', 'inv-3', 'done'],
+    ...['work order', 'brakes', 'corrective', 'po-9', 'inv-3', 'done\u001f 7 v1 p1 '],
   ])
 })

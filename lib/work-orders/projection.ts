@@ -6,7 +6,7 @@ import { beginning, searchText } from '@/lib/ledger/list/list-text'
 import { listedColumns } from '@/lib/ledger/list/listing'
 import { namedAlone } from '@/lib/ledger/list/named'
 import { type CostColumns, costColumns } from './cost/kept-cost'
-import { FIELD_NAMES, fieldOf, type Searched } from './fields'
+import { FIELD_NAMES, type FieldName, fieldOf, type Searched } from './fields'
 import { isArchived } from './list/conditions'
 import { listedWorkOrder, type ListedWorkOrder } from './list/listed'
 import { WORK_ORDER_LISTING } from './list/listing'
@@ -41,8 +41,12 @@ export interface WorkOrderSighting {
 export const foldWorkOrder = (previous: Known | null, { id, seen }: WorkOrderSighting): Known =>
   merge(previous, { ...seen, fields: namedAlone(salvage(workOrderBody, { ...seen.fields, id }) ?? { id }) })
 
-/** The fields that hold words, of which the table says that they are searched. */
-const SEARCHED = FIELD_NAMES.filter((name): name is Searched => fieldOf(name).searched === true)
+/** The fields of which the table says that they are searched: those that hold words, and ids of people. */
+const isSearched = (name: FieldName): name is Searched => fieldOf(name).searched === true
+const SEARCHED = {
+  words: FIELD_NAMES.filter(isSearched).filter((name) => fieldOf(name).kind !== 'person'),
+  ids: FIELD_NAMES.filter(isSearched).filter((name) => fieldOf(name).kind === 'person'),
+}
 
 // They stand in an index beside three ids, which leave them so much room (20261127011500_orders_by_narrow_columns).
 const LONGEST_STATUS = 60
@@ -66,9 +70,9 @@ function columnsOf(body: WorkOrderBody): WorkOrderColumns {
     dvirIds: body.items?.flatMap(({ id }) => (id && isStorableId(id) ? id : [])) ?? [],
     ...costColumns(body),
     ...listedColumns(WORK_ORDER_LISTING.rule, listedWorkOrder(body), isStub(body)),
-    search: searchText([
-      ...[body.id, `Work order ${body.id}`, body.assetId],
-      ...SEARCHED.map((field) => body[field]),
-    ]),
+    search: searchText(
+      ['Work order', ...SEARCHED.words.map((field) => body[field])],
+      [body.id, idOf({ id: body.assetId }), ...SEARCHED.ids.map((field) => idOf({ id: body[field] }))],
+    ),
   }
 }

@@ -4,6 +4,7 @@ import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
 import type { ListedDefect } from '@/lib/dvirs/defects/listed-defect'
 import { type Severity, severityOf } from '@/lib/dvirs/defects/severity'
+import { foundBy } from '@/lib/found-by'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
 import { cutText, LONGEST_NAME, searchWords } from '@/lib/ledger/list/list-text'
@@ -74,6 +75,7 @@ interface Row {
 }
 
 const { sql } = Prisma
+const SEARCH = sql`"search"`
 
 const SHOWN: Record<Show, Prisma.Sql> = {
   blocking: sql`"blocks"`,
@@ -111,7 +113,7 @@ export async function readDefects(
 ): Promise<DefectPage> {
   const { db, actor, clock } = ctx
   const queue = openQueue(actor.organizationId, clock.now())
-  const searched = searchWords(q).map((word) => sql`strpos("search", ${word}) > 0`)
+  const searched = searchWords(q).map((word) => foundBy(sql, SEARCH, word))
   const place = readPlace(PLACES[group], after)
   const narrowed = [...searched, ...(show ? [SHOWN[show]] : []), ...(place ? [behind(group, place)] : [])]
   // Counted and paged over one queue: making it is what costs.

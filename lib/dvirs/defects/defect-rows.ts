@@ -64,7 +64,7 @@ function rowOf(
       : (storableDate(defect.resolvedAtTime) ?? storableDate(dvir.secondSignature?.signedAtTime)),
     inspectedAt: inspectedAt(dvir),
     nameKey: sortKey(asset.name),
-    search: searchText([asset.name, what, defect.comment, defect.mechanicNotes, by, defect.id, dvir.id]),
+    search: searchText([asset.name, what, defect.comment, defect.mechanicNotes, by], [defect.id, dvir.id]),
     listed: {
       on: asset.on,
       ...said('what', what, LONGEST_NAME),

@@ -4,7 +4,7 @@ import type { Db } from '@/lib/db/open'
  * How the columns of rows follow from what is known, and what is kept of that, by noun. A migration fills a new column as near as SQL can; what it cannot
  * say as the app does is put right by the worker (lib/jobs/renew-columns.ts), once, by raising the number of the rule here.
  */
-export const COLUMN_RULES = { route: 5, dvir: 5, work_order: 4 } as const
+export const COLUMN_RULES = { route: 6, dvir: 6, work_order: 5 } as const
 export type RenewedNoun = keyof typeof COLUMN_RULES
 
 /**

@@ -1,5 +1,8 @@
+import { searchable } from '@/lib/found-by'
+
 /** UTF-16 units of a name as lists, queues and papers show it. */
 export const LONGEST_NAME = 160
+/** UTF-16 units of what people read of a row, as far as a search looks through it. */
 const LONGEST_SEARCH = 8000
 /**
  * UTF-16 units of a key that lists sort by. An index of PostgreSQL refuses rows over some 2,700 bytes; a key has at
@@ -7,9 +10,13 @@ const LONGEST_SEARCH = 8000
  */
 const LONGEST_KEY = 200
 
-/** What a list's search looks through: everything that a person may type of a row, in lower case. */
-export const searchText = (parts: readonly (string | null | undefined)[]): string =>
-  beginning(parts.filter(Boolean).join('\n').toLowerCase(), LONGEST_SEARCH)
+type Parts = readonly (string | null | undefined)[]
+
+/** What a list's search looks through (lib/found-by.ts): everything that a person may type of a row, in lower case, and its ids. */
+export const searchText = (parts: Parts, ids: Parts): string =>
+  searchable(beginning(lower(parts).join('\n'), LONGEST_SEARCH), lower(ids))
+
+const lower = (parts: Parts): string[] => parts.flatMap((part) => (part ? part.toLowerCase() : []))
 
 /**
  * A name as a list sorts it, by Unicode order: without regard to case, and `Truck 2` before `Truck 10`. Of a very long

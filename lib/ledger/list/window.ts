@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '@/lib/db/open'
+import { foundBy } from '@/lib/found-by'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { timeZone } from '@/lib/zones/time-zone'
@@ -81,13 +82,15 @@ export async function readWindow<Listed extends object>(
   }
 }
 
-/** The conditions that `q` makes: each of its words stands in what a row is searched by, or means something that holds. */
+const SEARCH = Prisma.sql`"search"`
+
+/** The conditions that `q` makes: each of its words is found in what a row is searched by, or means something that holds. */
 export const searched = (q: string, means: (word: string) => Prisma.Sql | null = () => null): Prisma.Sql[] =>
   searchWords(q)
     .slice(0, MOST_WORDS)
     .map((word) => {
       const meant = means(word)
-      const spelled = Prisma.sql`strpos("search", ${word}) > 0`
+      const spelled = foundBy(Prisma.sql, SEARCH, word)
       return meant ? Prisma.sql`(${spelled} OR ${meant})` : spelled
     })
 
