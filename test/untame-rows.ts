@@ -43,13 +43,14 @@ export async function everyRow<Name extends string>(
   table: LedgerTable,
   organizationId: string,
   conditions: Record<Name, Prisma.Sql>,
+  beside?: Prisma.Sql,
 ): Promise<{ id: string; row: LedgerRow; holds: Record<Name, boolean | null> }[]> {
   const asked = Object.entries<Prisma.Sql>(conditions).map(
     ([name, condition]) => Prisma.sql`${name}::text, ${condition}`,
   )
   type Stored = ListedColumns & { holds: Record<Name, boolean | null> }
   const rows = await db.$queryRaw<Stored[]>(Prisma.sql`
-    SELECT ${LISTED_COLUMNS}, jsonb_build_object(${Prisma.join(asked)}) AS "holds" FROM ${table.name}
+    ${beside ? Prisma.sql`WITH ${beside}` : Prisma.empty} SELECT ${LISTED_COLUMNS}, jsonb_build_object(${Prisma.join(asked)}) AS "holds" FROM ${table.name}
     WHERE "organizationId" = ${organizationId}::uuid`)
   return rows.map((row) => ({ id: row.platformId, row: listedRowOf(row), holds: row.holds }))
 }

@@ -7,11 +7,13 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
 import { UNCHECKED } from '@/lib/readiness/record/said'
 import { tellingOf } from '@/lib/routes/departures/departures'
+import type { AskedAt } from '@/lib/routes/expected/standing'
 import { askRoutesAt } from '@/lib/routes/list/ask-routes-at'
-import { type AskedOfRows, late, unended, worstMs } from '@/lib/routes/list/conditions'
+import { late, unended, worstMs } from '@/lib/routes/list/conditions'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { OneAtATime } from '@/lib/taking-turns'
 import { readKnownVehicles } from '@/lib/vehicles/known-units'
+import { withUnended } from '@/lib/verdicts/unended'
 import { isStillWaited } from '@/lib/verdicts/waited'
 import { say } from '@/lib/words/speaking'
 import { readStripsThen } from './read-strips-then'
@@ -133,18 +135,19 @@ const OF = {
 async function readStrips(
   { db, actor: { organizationId } }: Ctx,
   span: BoardSpan,
-  moment: AskedOfRows,
+  moment: AskedAt,
 ): Promise<FoundStrips> {
   const { row, beside } = OF[span.rows]
   const msOf = (time: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${time}) * 1000)::float8`
   const found = stripRows.parse(
     await db.$queryRaw<unknown[]>(Prisma.sql`
+      WITH ${withUnended(Prisma.sql, organizationId)}
       SELECT "platformId" AS "id", nullif("name", '') AS "name", nullif(${row.id}, '') AS "row", nullif(${row.name}, '') AS "rowName",
         coalesce(nullif(${beside.name}, ''), nullif(${beside.id}, '')) AS "beside", nullif(${beside.id}, '') AS "besideId", "progress",
         ${msOf(Prisma.sql`"scheduledStart"`)} AS "startsAtMs",
         ${msOf(Prisma.sql`coalesce("scheduledEnd", "scheduledStart")`)} AS "endsAtMs",
         v."word" AS "verdict", ${UNCHECKED} AS "unchecked",
-        ${unended(Prisma.sql, moment)} AS "isUnended",
+        ${unended(Prisma.sql)} AS "isUnended",
         CASE WHEN ${late(Prisma.sql, moment)} THEN ${worstMs(Prisma.sql, moment)} END AS "lateMs"
       FROM "Route" LEFT JOIN LATERAL (SELECT "word", "told" FROM "Verdict"
         WHERE "organizationId" = "Route"."organizationId" AND "routeId" = "Route"."platformId" AND NOT "early"

@@ -3,10 +3,12 @@ import { unsafe as isUnsafe } from '@/lib/dvirs/list/conditions'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { tellingOf } from '@/lib/routes/departures/departures'
+import type { AskedAt } from '@/lib/routes/expected/standing'
 import { askRoutesAt } from '@/lib/routes/list/ask-routes-at'
-import { type AskedOfRows, late as isLate } from '@/lib/routes/list/conditions'
+import { late as isLate } from '@/lib/routes/list/conditions'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { isBlockedNow } from '@/lib/verdicts/blocked-now'
+import { withUnended } from '@/lib/verdicts/unended'
 import { overdue as isOverdue } from '@/lib/work-orders/list/conditions'
 import { localDay } from '@/lib/zones/local-day'
 
@@ -43,7 +45,7 @@ export async function countExceptions(
 
 async function count(
   { db, actor, clock }: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  moment: AskedOfRows,
+  moment: AskedAt,
   zone: string,
 ): Promise<ExceptionCounts> {
   const verdicts = { name: Prisma.sql`"Verdict"` }
@@ -51,7 +53,7 @@ async function count(
     SELECT count(*)::int FROM ${name} WHERE "organizationId" = ${actor.organizationId}::uuid AND ${condition})`
   const [counts] = await db.$queryRaw<
     { blocked: number; since: number[]; late: number; unsafe: number; overdue: number }[]
-  >(Prisma.sql`SELECT
+  >(Prisma.sql`WITH ${withUnended(Prisma.sql, actor.organizationId)} SELECT
     ${counted(verdicts, isBlockedNow(clock.now()))} AS "blocked",
     (SELECT coalesce(json_agg(newest."ms"), '[]') FROM (
       SELECT floor(extract(epoch FROM "blockedAt") * 1000)::float8 AS "ms" FROM "Verdict"

@@ -32,6 +32,8 @@ interface Asked<Listed extends object> {
   listing: Listing<Listed>
   organizationId: string
   where: readonly Prisma.Sql[]
+  /** What conditions and order read beside the table: `"name" AS MATERIALIZED (…)`. */
+  beside?: Prisma.Sql
   /** A total order over rows named `narrowed`, without the id that decides between equals. */
   order: Prisma.Sql
   offset?: number | undefined
@@ -55,7 +57,7 @@ export async function readWindow<Listed extends object>(
   const where = Prisma.join([mine, ...narrowed], ' AND ')
   const countAll = async () => {
     const [counted] = await db.$queryRaw<{ found: number }[]>(
-      Prisma.sql`SELECT count(*)::int AS "found" FROM ${table.name} WHERE ${where}`,
+      Prisma.sql`${withBeside(asked.beside)} SELECT count(*)::int AS "found" FROM ${table.name} WHERE ${where}`,
     )
     return counted?.found ?? 0
   }
@@ -68,7 +70,7 @@ export async function readWindow<Listed extends object>(
       : Prisma.sql`${table.name} AS "narrowed" WHERE ${where}`
   const [rows, all] = await Promise.all([
     db.$queryRaw<(ListingColumns & { found: number | null })[]>(Prisma.sql`
-      WITH "sorted" AS MATERIALIZED (
+      WITH ${asked.beside ? Prisma.sql`${asked.beside},` : Prisma.empty} "sorted" AS MATERIALIZED (
         SELECT "platformId" AS "id", ${counted} AS "found" FROM ${rowsOf}
         ORDER BY ${order}, "platformId" COLLATE "C" LIMIT ${limit}::int OFFSET ${offset}::int
       ), "placed" AS MATERIALIZED (SELECT "id", "found", row_number() OVER () AS "place" FROM "sorted")
@@ -94,20 +96,23 @@ export const searched = (q: string, means: (word: string) => Prisma.Sql | null =
       return meant ? Prisma.sql`(${spelled} OR ${meant})` : spelled
     })
 
-/** A count per condition, over what an organization's ledger has of a noun, `where` alone if told: one scan. */
+const withBeside = (beside: Prisma.Sql | undefined) => (beside ? Prisma.sql`WITH ${beside}` : Prisma.empty)
+
+/** A count per condition, over what an organization's ledger has of a noun, `where` alone if told: one scan. `beside` is as of a window. */
 export async function countWhere<Name extends string>(
   db: Db,
   table: LedgerTable,
   organizationId: string,
   conditions: Record<Name, Prisma.Sql>,
   where: readonly Prisma.Sql[] = [],
+  beside?: Prisma.Sql,
 ): Promise<Record<Name | 'all', number>> {
   const columns = Object.entries<Prisma.Sql>(conditions).map(
     ([name, condition]) =>
       Prisma.sql`count(*) FILTER (WHERE ${condition})::int AS ${Prisma.raw(`"${name}"`)}`,
   )
   const [counts] = await db.$queryRaw<Record<Name | 'all', number>[]>(Prisma.sql`
-    SELECT ${Prisma.join([...columns, Prisma.sql`count(*)::int AS "all"`])} FROM ${table.name}
+    ${withBeside(beside)} SELECT ${Prisma.join([...columns, Prisma.sql`count(*)::int AS "all"`])} FROM ${table.name}
     WHERE ${Prisma.join([Prisma.sql`"organizationId" = ${organizationId}::uuid`, ...where], ' AND ')}`)
   if (!counts) throw new Error('A count answered no row')
   return counts

@@ -6,19 +6,11 @@ import { gone } from '@/lib/ledger/keep/gone'
 import { among, countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/list/window'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { SharedAnswers } from '@/lib/shared-answers'
+import { withUnended } from '@/lib/verdicts/unended'
 import { tellingOf } from '../departures/departures'
+import type { AskedAt } from '../expected/standing'
 import { askRoutesAt } from './ask-routes-at'
-import {
-  type AskedOfRows,
-  at,
-  behind,
-  behindMs,
-  late,
-  unended,
-  untoldAndOver,
-  waiting,
-  worstMs,
-} from './conditions'
+import { at, behind, behindMs, late, unended, untoldAndOver, waiting, worstMs } from './conditions'
 import { type AskedDay, daysOfZones } from './days-of-zones'
 import { type Show, SHOWS, type Sort, SORTS } from './list-words'
 import { ROUTE_LISTING } from './listing'
@@ -76,6 +68,7 @@ export async function browseRoutes(
       table,
       listing: ROUTE_LISTING,
       organizationId,
+      beside: withUnended(Prisma.sql, organizationId),
       where: [
         ...(show ? [await SHOWN[show](ctx, moment, { ...asked, day: undefined })] : []),
         ...(ids ? [among(ids)] : []),
@@ -112,11 +105,12 @@ export async function countRoutes(
         done: await shown('done'),
       },
       [...(await narrowedBy(ctx, asked)), ...(joined.where ?? [])],
+      withUnended(Prisma.sql, organizationId),
     ),
   )
 }
 
-type Shown = (ctx: Context, moment: AskedOfRows, asked: AskedDay) => Prisma.Sql | Promise<Prisma.Sql>
+type Shown = (ctx: Context, moment: AskedAt, asked: AskedDay) => Prisma.Sql | Promise<Prisma.Sql>
 
 const SHOWN: Record<Show, Shown> = {
   today: (ctx, _, asked) => daysOfZones(ctx, asked),
@@ -131,11 +125,11 @@ const SHOWN: Record<Show, Shown> = {
  * under way and what comes, by time; then what is done, the newest first; last what the platform knows no more. What has
  * no time is last of its kind. Of what nobody tells whether it left, what is over by its plan stands with what is done; so does what nobody ended, though its vehicle left for a later one. A key for each kind: sums are done for the late ones and those behind alone.
  */
-const byAttention = (moment: AskedOfRows) => {
+const byAttention = (moment: AskedAt) => {
   const isLate = late(Prisma.sql, moment)
   const isBehind = behind(Prisma.sql, moment)
   const worst = worstMs(Prisma.sql, moment)
-  const isOver = Prisma.sql`("progress" = 'done' OR ${unended(Prisma.sql, moment)} OR ${untoldAndOver(Prisma.sql, moment)})`
+  const isOver = Prisma.sql`("progress" = 'done' OR ${unended(Prisma.sql)} OR ${untoldAndOver(Prisma.sql, moment)})`
   return Prisma.sql`
   CASE WHEN ${gone(Prisma.sql)} THEN 7
     WHEN ${isLate} THEN CASE WHEN ${worst} > ${DAY_MS} THEN 2 ELSE 0 END
@@ -148,7 +142,7 @@ const byAttention = (moment: AskedOfRows) => {
   CASE WHEN ${isOver} THEN "scheduledStart" END DESC NULLS LAST`
 }
 
-const ORDERS: Record<Sort, (moment: AskedOfRows) => Prisma.Sql> = {
+const ORDERS: Record<Sort, (moment: AskedAt) => Prisma.Sql> = {
   attention: byAttention,
   soonest: () => Prisma.sql`"scheduledStart" ASC NULLS LAST`,
   newest: () => Prisma.sql`"scheduledStart" DESC NULLS LAST`,

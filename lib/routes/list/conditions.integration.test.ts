@@ -8,7 +8,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/keep/gone'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { setSetting } from '@/lib/settings/set-setting'
-import { isUnended as isSaidUnended } from '@/lib/verdicts/unended'
+import { isUnended as isSaidUnended, withUnended } from '@/lib/verdicts/unended'
 import { anyDepartures } from '@/test/any-departures'
 import { describeEachDatabase } from '@/test/database'
 import { openListWorld } from '@/test/list-world'
@@ -119,20 +119,25 @@ describeEachDatabase('what is asked of routes', (database) => {
         await learnStaysOf(db, organizationId)
         await db.$transaction((tx) => keepRoutes(tx, organizationId, sightings))
         await keepVerdicts(db, organizationId, verdicts)
-        for (const asking of asked) {
-          const moment = { ...asking, organizationId }
-          const rows = await everyRow(db, LEDGER_TABLES.route, organizationId, {
-            late: late(Prisma.sql, moment),
-            behind: behind(Prisma.sql, moment),
-            untold: untold(Prisma.sql, moment),
-            unended: unended(Prisma.sql, moment),
-            untoldAndOver: untoldAndOver(Prisma.sql, moment),
-            done: at(Prisma.sql, 'done'),
-            notStarted: at(Prisma.sql, 'notStarted'),
-            waiting: waiting(Prisma.sql, moment),
-            worstMs: worstMs(Prisma.sql, moment),
-            behindMs: behindMs(Prisma.sql, moment),
-          })
+        for (const moment of asked) {
+          const rows = await everyRow(
+            db,
+            LEDGER_TABLES.route,
+            organizationId,
+            {
+              late: late(Prisma.sql, moment),
+              behind: behind(Prisma.sql, moment),
+              untold: untold(Prisma.sql, moment),
+              unended: unended(Prisma.sql),
+              untoldAndOver: untoldAndOver(Prisma.sql, moment),
+              done: at(Prisma.sql, 'done'),
+              notStarted: at(Prisma.sql, 'notStarted'),
+              waiting: waiting(Prisma.sql, moment),
+              worstMs: worstMs(Prisma.sql, moment),
+              behindMs: behindMs(Prisma.sql, moment),
+            },
+            withUnended(Prisma.sql, organizationId),
+          )
           for (const { id, row: answered, holds } of rows) {
             const verdict = verdicts[Number(id.slice('row '.length))]
             const row = { ...routeRow.parse(answered), isUnended: verdict ? isSaidUnended(verdict) : false }

@@ -9,13 +9,9 @@ import type { Progress } from '../progress/progress'
 /*
  * What lists, chips and counts ask of rows of "Route", whose columns hold what does not change with the clock
  * (lib/routes/expected/outlook.ts): what `routeStanding` and `phaseOf` (lib/routes/expected/standing.ts) say of one in memory,
- * for pages and files. Every condition is true or false, never null.
+ * for pages and files. Every condition is true or false, never null. A statement that asks `unended`, `late` or `behind` begins with
+ * `withUnended` (lib/verdicts/unended.ts).
  */
-
-/** Whose rows are asked: what was said of them stands in another table. */
-export interface AskedOfRows extends AskedAt {
-  organizationId: string
-}
 
 /** Whether it left is told by nobody (lib/routes/departures/untold.ts), and the platform still knows it: it is neither late nor behind. */
 export const untold = <Sql>(sql: SqlTag<Sql>, { now, departures }: AskedOfDepartures) =>
@@ -25,8 +21,7 @@ export const untold = <Sql>(sql: SqlTag<Sql>, { now, departures }: AskedOfDepart
         AND NOT ${gone(sql)})`
 
 /** Nobody ended it, and its vehicle left for a later one, as Today has it (lib/verdicts/unended.ts); the platform still knows it. */
-export const unended = <Sql>(sql: SqlTag<Sql>, { organizationId }: Pick<AskedOfRows, 'organizationId'>) =>
-  sql`(${at(sql, 'underway')} AND ${saidUnended(sql, organizationId)})`
+export const unended = <Sql>(sql: SqlTag<Sql>) => sql`(${at(sql, 'underway')} AND ${saidUnended(sql)})`
 
 /** The same, and by its plan it is over. */
 export const untoldAndOver = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures) =>
@@ -35,16 +30,13 @@ export const untoldAndOver = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures) =>
     : sql`(${untold(sql, at)} AND coalesce("scheduledEnd", "scheduledStart") < ${new Date(at.now)}::timestamptz)`
 
 /** A stop to come is expected beyond its window; by `routeStanding`, and of a route that the platform still knows. */
-export const late = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs, ...at }: AskedOfRows) => sql`(
+export const late = <Sql>(sql: SqlTag<Sql>, { now, toleranceMs, ...at }: AskedAt) => sql`(
   "lateSoonestMs" IS NOT NULL AND "lateSoonestMs" < ${now}::float8 AND ${judged(sql, { now, ...at })}
   AND coalesce("lateMs" > 0 OR "lateFromMs" < ${now}::float8
     OR ${openLateMs(sql, now)} > ${toleranceMs}::float8, false))`
 
 /** It is behind its plan and will meet every window. */
-export const behind = <Sql>(
-  sql: SqlTag<Sql>,
-  at: AskedOfRows,
-) => sql`(${judged(sql, at)} AND NOT ${late(sql, at)}
+export const behind = <Sql>(sql: SqlTag<Sql>, at: AskedAt) => sql`(${judged(sql, at)} AND NOT ${late(sql, at)}
   AND coalesce(${behindMs(sql, at)} > ${at.toleranceMs}::float8, false))`
 
 /** How far it is, and the platform still knows it. */
@@ -68,8 +60,8 @@ const openLateMs = <Sql>(sql: SqlTag<Sql>, now: number) =>
   sql`GREATEST("openLateMs", ${now}::float8 - "openLateFromMs")`
 
 /** Not over, known to the platform, told of where it should have left, ended by somebody where its vehicle left, and anything heard of routes lately. */
-const judged = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures & Pick<AskedOfRows, 'organizationId'>) => {
+const judged = <Sql>(sql: SqlTag<Sql>, at: AskedOfDepartures) => {
   if (areTooOld(at.departures, at.now)) return sql`false`
-  const unfinished = sql`("progress" IS DISTINCT FROM 'done' AND NOT ${gone(sql)} AND NOT ${unended(sql, at)})`
+  const unfinished = sql`("progress" IS DISTINCT FROM 'done' AND NOT ${gone(sql)} AND NOT ${unended(sql)})`
   return areTold(at.departures, at.now) ? unfinished : sql`(${unfinished} AND NOT ${untold(sql, at)})`
 }
