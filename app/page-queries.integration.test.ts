@@ -84,7 +84,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/today': 11,
   '/today/wall': 10,
   // One of them only where the list of reports was not read: of what it would have told; one only of what has no name.
-  '/vehicles': 19,
+  '/vehicles': 20,
   '/vehicles/[id]': 37,
   '/work-orders': 13,
   '/work-orders/[id]': 14,

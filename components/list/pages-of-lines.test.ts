@@ -13,6 +13,7 @@ const COUNTS = {
     trailers: 0,
     unsafe: 0,
     out_of_service: 0,
+    inspection_expired: 0,
     in_the_shop: 0,
     in_service: 9,
     unknown: 0,

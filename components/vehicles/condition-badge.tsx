@@ -1,4 +1,4 @@
-import { Ban, Check, CircleDashed, type IconNode, TriangleAlert, Wrench } from 'lucide'
+import { Ban, CalendarX2, Check, CircleDashed, type IconNode, TriangleAlert, Wrench } from 'lucide'
 import { useWords } from '#use-words'
 import { Badge } from '@/components/ui/status/badge'
 import type { Tone } from '@/components/ui/status/status'
@@ -8,6 +8,7 @@ import type { VehicleCondition } from '@/lib/vehicles/condition-names'
 const LOOKS: Readonly<Record<VehicleCondition, { tone: Tone; icon: IconNode }>> = {
   out_of_service: { tone: 'bad', icon: Ban },
   unsafe: { tone: 'bad', icon: TriangleAlert },
+  inspection_expired: { tone: 'bad', icon: CalendarX2 },
   in_the_shop: { tone: 'caution', icon: Wrench },
   in_service: { tone: 'good', icon: Check },
   unknown: { tone: 'neutral', icon: CircleDashed },

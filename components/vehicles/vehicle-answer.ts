@@ -28,7 +28,14 @@ export const vehiclesAnswer = object({
   data: list(listedVehicle),
   counts: object({
     ...{ all: number, needed: number, vehicles: number, trailers: number },
-    ...{ out_of_service: number, unsafe: number, in_the_shop: number, in_service: number, unknown: number },
+    ...{
+      out_of_service: number,
+      unsafe: number,
+      inspection_expired: number,
+      in_the_shop: number,
+      in_service: number,
+      unknown: number,
+    },
   }),
   pagination: object({ endCursor: text, hasNextPage: flag }),
 })

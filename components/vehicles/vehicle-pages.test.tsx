@@ -350,7 +350,7 @@ it('lists vehicles with the route that each is on and what needs it next, each a
       ],
       counts: {
         ...{ all: 3, needed: 1, vehicles: 11, trailers: 12, unsafe: 1, out_of_service: 1, in_the_shop: 0 },
-        ...{ in_service: 1, unknown: 0 },
+        ...{ inspection_expired: 0, in_service: 1, unknown: 0 },
       },
       pagination: { endCursor: 't2', hasNextPage: true },
     }),

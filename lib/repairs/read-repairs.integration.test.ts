@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { keepRoute } from '@/lib/routes/change/keep-route'
+import { readVehicle } from '@/lib/vehicles/read-vehicle'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { browseWorkOrders } from '@/lib/work-orders/list/browse-work-orders'
 import { countingDb } from '@/test/counting-db'
@@ -205,6 +206,9 @@ describeEachDatabase('what the workshop mends first', (database) => {
       ],
     ])
     expect(data[0]?.findings).toMatchObject([{ since: at(-60), mustNot: true, weight: 'blocks' }])
+    // A trailer that is listed no more is asked for none on its own page, either.
+    expect((await readVehicle(ctx, 'unlisted')).condition).toBe('unknown')
+    expect((await readVehicle(ctx, 'expired')).condition).toBe('inspection_expired')
   })
 
   it('has what is overdue by a program and its open work order as one, of a departure and of none', async () => {

@@ -88,7 +88,14 @@ describe('what a report leaves to do', () => {
           .flatMap((dvir) => waitingUnits(dvir, certifiedOf))
           .some((unit) => unit.kind === 'vehicle' && unit.isUnsafe)
         const { condition } = standingOf({
-          ...{ nowMs: Date.parse(at(30)), mark: null, reports, inShop: [], backAtMs: null },
+          ...{
+            nowMs: Date.parse(at(30)),
+            mark: null,
+            reports,
+            notInspectedSinceMs: null,
+            inShop: [],
+            backAtMs: null,
+          },
           ...{ isHeard: true, isTooOld: false },
         })
         expect(isUnsafe).toBe(condition === 'unsafe')

@@ -2,6 +2,7 @@
 export const VEHICLE_CONDITIONS = [
   'out_of_service',
   'unsafe',
+  'inspection_expired',
   'in_the_shop',
   'in_service',
   'unknown',

@@ -8,7 +8,16 @@ import { VEHICLE_CONDITIONS } from './condition-names'
 const NOW = Date.parse('2026-03-05T05:45:00Z')
 
 const facts = (given: Partial<ConditionFacts> = {}): ConditionFacts => ({
-  ...{ nowMs: NOW, mark: null, reports: [], inShop: [], backAtMs: null, isHeard: true, isTooOld: false },
+  ...{
+    nowMs: NOW,
+    mark: null,
+    reports: [],
+    notInspectedSinceMs: null,
+    inShop: [],
+    backAtMs: null,
+    isHeard: true,
+    isTooOld: false,
+  },
   ...given,
 })
 const report = (id: string, hours: number, given: Partial<ReportFacts> = {}): ReportFacts => ({
@@ -85,6 +94,15 @@ describe('standingOf', () => {
     }
   })
 
+  it('is not inspected in time before it is in the shop, and where nobody tells of it', () => {
+    const over = { notInspectedSinceMs: NOW - 9 }
+    const expired = { condition: 'inspection_expired', sinceMs: NOW - 9, because: null }
+    expect(standingOf(facts({ ...over, inShop: [{ id: 'w1', sinceMs: null }] }))).toEqual(expired)
+    expect(standingOf(facts({ ...over, isHeard: false }))).toEqual(expired)
+    expect(standingOf(facts({ ...over, reports: [unsafe('i1', -2)] })).condition).toBe('unsafe')
+    expect(standingOf(facts({ ...over, mark })).condition).toBe('out_of_service')
+  })
+
   it('goes by a mark first, until it ends', () => {
     const reports = [unsafe('i1', -2)]
     expect(standingOf(facts({ mark, reports }))).toMatchObject({
@@ -123,7 +141,7 @@ describe('standingOf', () => {
           expect(grave({ ...known, mark })).toBe(0)
           expect(grave({ ...known, reports: [...reports, unsafe('worse', 1)] })).toBeLessThanOrEqual(1)
           expect(grave({ ...known, inShop: [...inShop, { id: 'more', sinceMs: null }] })).toBeLessThanOrEqual(
-            Math.min(before, 2),
+            Math.min(before, 3),
           )
           expect(standingOf(facts({ ...known, reports: reports.toReversed() }))).toEqual(
             standingOf(facts(known)),

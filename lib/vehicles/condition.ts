@@ -8,6 +8,8 @@ export interface ConditionFacts {
   nowMs: number
   mark: MarkFacts | null
   reports: readonly ReportFacts[]
+  /** Since when its periodic inspection keeps it from leaving; null where it does not (grounding.ts). */
+  notInspectedSinceMs: number | null
   /** Work orders that somebody works on, or began to. */
   inShop: readonly { id: string; sinceMs: number | null }[]
   /** When it was last put back in service, or a report of it was last certified; null where nobody tells. */
@@ -28,10 +30,10 @@ export interface VehicleStanding {
 
 /**
  * How a vehicle is now, or the trailer of these reports (`on`), the gravest first: marked as out of service (49 CFR 396.9(c)(2)); reported unsafe, without a
- * certificate since (396.11(a)(3)); in the shop; in service where somebody tells that nothing is wrong.
+ * certificate since (396.11(a)(3)); not inspected in time (396.17); in the shop; in service where somebody tells that nothing is wrong.
  */
 export function standingOf(facts: ConditionFacts, on: DefectFacts['on'] = 'vehicle'): VehicleStanding {
-  const { nowMs, mark, reports, inShop, backAtMs, isHeard, isTooOld } = facts
+  const { nowMs, mark, reports, notInspectedSinceMs, inShop, backAtMs, isHeard, isTooOld } = facts
   if (mark && lasts(mark.untilMs, nowMs))
     return { condition: 'out_of_service', sinceMs: mark.sinceMs, because: null }
   const unsafe = unsafeReport(reports, on)
@@ -41,6 +43,8 @@ export function standingOf(facts: ConditionFacts, on: DefectFacts['on'] = 'vehic
       sinceMs: unsafe.submittedAtMs,
       because: { kind: 'dvir', id: unsafe.id },
     }
+  if (notInspectedSinceMs !== null)
+    return { condition: 'inspection_expired', sinceMs: notInspectedSinceMs, because: null }
   const [order] = inShop.toSorted(
     (one, other) => (one.sinceMs ?? Infinity) - (other.sinceMs ?? Infinity) || (one.id < other.id ? -1 : 1),
   )

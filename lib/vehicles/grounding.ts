@@ -4,6 +4,7 @@ import { outOfService } from '@/lib/readiness/checks/out-of-service'
 import type { Facts, VehicleFacts } from '@/lib/readiness/facts/facts'
 import type { Finding } from '@/lib/readiness/finding'
 import type { ReadinessSettings } from '@/lib/readiness/settings/settings'
+import type { TodayFinding } from '@/lib/readiness/today/read-today'
 import { TOLD } from '@/lib/routes/departures/departures'
 import type { UnitKind } from './unit-kinds'
 
@@ -33,6 +34,17 @@ export function groundingOf({ kind, ...unit }: Grounds, { nowMs, zone, settings 
     topic: { kind, id: unit.id, name: unit.name },
     waysOut: waysOut.filter((way) => way !== 'another_vehicle'),
   }))
+}
+
+/**
+ * Since when (epoch ms) its periodic inspection keeps it from leaving, as the organization weighs that: since the first of several ran out. Null
+ * where none does.
+ */
+export function notInspectedSinceMs(grounding: readonly TodayFinding[]): number | null {
+  const since = grounding.flatMap(({ check, weight, since: at }) =>
+    check === annualInspection.name && weight === 'blocks' && at !== null ? Date.parse(at) : [],
+  )
+  return since.length > 0 ? Math.min(...since) : null
 }
 
 const UNASKED = { isTold: false, why: 'not_read_yet' } as const

@@ -79,7 +79,7 @@ interface Asked {
   papers: readonly QualificationRow[]
 }
 
-/** The same of the periodic inspection of one. One query, and those of programs where one may be due. */
+/** The same of the periodic inspection of one. One query, those of programs where one may be due, and one where a trailer's is over. */
 export async function readInspectionNow(
   db: Db,
   organizationId: string,
@@ -93,7 +93,7 @@ export async function readInspectionNow(
     perhaps.length > 0 ? await readProgramFacts(db, { organizationId, nowMs }, [unit.id]) : null
   const records = papers.map((row) => qualificationFacts(row, zone))
   const ours = { isTold: true, source: 'ours', atMs: nowMs, countsUntilMs: null } as const
-  return groundingOf(
+  const found = groundingOf(
     {
       ...{ ...unit, mark: { ...ours, value: null } },
       qualifications: heard(sources.qualifications, records, nowMs),
@@ -101,6 +101,9 @@ export async function readInspectionNow(
     },
     { nowMs, zone, settings },
   ).map(toldFinding)
+  if (found.length === 0 || unit.kind !== 'trailer') return found
+  const listed = await readAssetsAs(db, organizationId, [unit.id])
+  return listed.get(unit.id)?.isUnlisted ? [] : found
 }
 
 /**
@@ -110,14 +113,15 @@ export async function readInspectionNow(
 async function readPerhapsGrounded(db: Db, organizationId: string, nowMs: number): Promise<string[]> {
   const mine = sql`"organizationId" = ${organizationId}::uuid`
   const now = sql`${new Date(nowMs)}::timestamptz`
+  const counts = sql`${mine} AND "ownerKind" = 'asset' AND "status" = 'active' AND NOT ${gone(sql)}`
   const found = await db.$queryRaw<{ id: string }[]>(sql`
     SELECT "id" FROM (
       SELECT "vehicleId" AS "id" FROM "OutOfServiceMark"
       WHERE ${mine} AND ${standsSql(sql, nowMs)}
-      UNION SELECT "ownerId" FROM "Qualification"
-      WHERE ${mine} AND "ownerKind" = 'asset' AND "ownerId" IS NOT NULL AND "status" = 'active' AND NOT ${gone(sql)}
-      GROUP BY "ownerId", coalesce("typeId", 'record ' || "platformId")
-      HAVING max(coalesce("expiresAt", 'infinity')) <= ${now}
+      UNION SELECT "ownerId" FROM "Qualification" AS past
+      WHERE ${counts} AND "ownerId" IS NOT NULL AND "expiresAt" <= ${now} AND NOT EXISTS (
+        SELECT 1 FROM "Qualification" WHERE ${counts} AND coalesce("expiresAt" > ${now}, true)
+          AND "ownerId" = past."ownerId" AND "typeId" = past."typeId")
       UNION ${inspectedLongAgo(organizationId, nowMs)}) AS perhaps
     WHERE NOT EXISTS (SELECT 1 FROM "Vehicle" WHERE ${mine} AND "platformId" = perhaps."id" AND ${gone(sql)})
     ORDER BY "id" COLLATE "C"`)

@@ -33,6 +33,7 @@ import { isInShop } from '@/lib/work-orders/status'
 import { timeZone } from '@/lib/zones/time-zone'
 import { type KindOfDefect, kindsOfDefects } from './came-back'
 import { standingOf, type VehicleStanding } from './condition'
+import { notInspectedSinceMs } from './grounding'
 import { type Inspection, inspectionOf } from './inspection-of'
 import { readNaming } from './naming-routes'
 import { papersOfAsset, readPapersOfAsset } from './papers-of-asset'
@@ -181,25 +182,6 @@ export async function readVehicle(
   // What was certified since an unsafe report speaks for it, too old to be shown or not.
   const since = facts.some(({ status }) => status === 'unsafe') ? certificates : []
   const certified = since.filter(({ id: one }) => reports.every((report) => report.id !== one))
-  const standing = marks.find((mark) => stands(mark, nowMs))
-  const { condition, sinceMs, because } = standingOf(
-    {
-      nowMs,
-      mark: standing ? markFacts(standing) : null,
-      reports: [...facts, ...certified.map((report) => reportFacts(report))],
-      inShop: orders
-        .filter((order) => isOpen(order) && isInShop(order.status))
-        .map((order) => ({ id: order.id, sinceMs: null })),
-      backAtMs: latest([
-        ...marks.map((mark) => endOf(mark, nowMs)),
-        ...[...reports, ...certificates]
-          .filter((report) => isAbout(reportFacts(report), on))
-          .map(certifiedAt),
-      ]),
-      ...reportsHeard(sources, nowMs),
-    },
-    on,
-  )
   const named =
     vehicle?.name ??
     entry?.name ??
@@ -214,6 +196,36 @@ export async function readVehicle(
       ? await readReportedNames(db, organizationId, trailer ? { trailers: [id] } : { vehicles: [id] })
       : null
   const called = named ?? reported?.get(id) ?? null
+  // It is of what leaves: no other asset does.
+  const grounding =
+    kind === 'asset'
+      ? []
+      : await readInspectionNow(
+          db,
+          organizationId,
+          { kind, id, name: called },
+          { nowMs, zone: homeZone, settings, sources, papers },
+        )
+  const standing = marks.find((mark) => stands(mark, nowMs))
+  const { condition, sinceMs, because } = standingOf(
+    {
+      nowMs,
+      mark: standing ? markFacts(standing) : null,
+      reports: [...facts, ...certified.map((report) => reportFacts(report))],
+      notInspectedSinceMs: notInspectedSinceMs(grounding),
+      inShop: orders
+        .filter((order) => isOpen(order) && isInShop(order.status))
+        .map((order) => ({ id: order.id, sinceMs: null })),
+      backAtMs: latest([
+        ...marks.map((mark) => endOf(mark, nowMs)),
+        ...[...reports, ...certificates]
+          .filter((report) => isAbout(reportFacts(report), on))
+          .map(certifiedAt),
+      ]),
+      ...reportsHeard(sources, nowMs),
+    },
+    on,
+  )
   return {
     ...{ id, kind, isTold },
     name: called,
@@ -227,15 +239,7 @@ export async function readVehicle(
           until: standing.until?.toISOString() ?? null,
         }
       : null,
-    grounding:
-      kind === 'asset'
-        ? []
-        : await readInspectionNow(
-            db,
-            organizationId,
-            { kind, id, name: called },
-            { nowMs, zone: homeZone, settings, sources, papers },
-          ),
+    grounding,
     needed: needed.map((route) => ({
       ...{ id: route.id, name: route.name, departsAt: route.departsAt, zone: route.zone },
       ...{ verdict: route.verdict, driver: route.driver, findings: route.findings },

@@ -3,6 +3,7 @@ import { endMark } from '@/lib/decisions/end-mark'
 import { markOutOfService } from '@/lib/decisions/mark-out-of-service'
 import { learn } from '@/lib/directory/learn'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
+import { readRepairs } from '@/lib/repairs/read-repairs'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { setSetting } from '@/lib/settings/set-setting'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
@@ -88,7 +89,7 @@ describeEachDatabase('vehicles', (database) => {
     })
     expect(counts).toEqual({
       ...{ all: 6, needed: 2, vehicles: 5, trailers: 1 },
-      ...{ out_of_service: 0, unsafe: 1, in_the_shop: 1, in_service: 3, unknown: 1 },
+      ...{ out_of_service: 0, unsafe: 1, inspection_expired: 0, in_the_shop: 1, in_service: 3, unknown: 1 },
     })
     expect(pagination).toEqual({ endCursor: '77', hasNextPage: false })
   })
@@ -124,6 +125,56 @@ describeEachDatabase('vehicles', (database) => {
     }))
     await db.capability.createMany({ data: lost })
     expect(await conditions()).toMatchObject({ 2: 'unsafe', 31: 'unknown', 77: 'unknown' })
+  })
+
+  it('were not inspected in time where their own pages and what the workshop mends say so', async () => {
+    const { ctx, keep } = await fleet()
+    const { db, actor } = ctx
+    const { organizationId } = actor
+    await keep(keepWorkOrder, { w5: { assetId: '31', status: 'In Progress' } })
+    const paper = (ownerId: string, day: string) => ({
+      ...{
+        organizationId,
+        platformId: `q${ownerId}`,
+        ownerKind: 'asset',
+        ownerId,
+        typeId: 't',
+        status: 'active',
+      },
+      ...{ typeName: 'Annual inspection', expiresAt: `${day}T00:00:00Z`, body: {}, sources: {} },
+      ...{ lastSource: 'list', firstSeenAt: at(-90), lastConfirmedAt: at(-90) },
+    })
+    await db.qualification.createMany({
+      data: [
+        ...[paper('2', '2026-03-03'), paper('30', '2026-03-03'), paper('31', '2026-03-03')],
+        ...[paper('10', '2026-03-06'), paper('t9', '2026-03-03'), paper('77', '2026-03-03')],
+      ],
+    })
+    const conditions = async () => {
+      const { data, counts } = await readVehicles(ctx)
+      const repairs = await readRepairs(ctx)
+      for (const { id, condition } of data) {
+        expect((await readVehicle(ctx, id)).condition).toBe(condition)
+        const repair = repairs.data.find((one) => one.vehicle.id === id)
+        if (condition === 'inspection_expired') expect(repair?.condition).toBe('blocked')
+      }
+      expect((await readVehicles(ctx, { condition: 'inspection_expired' })).data).toHaveLength(
+        counts.inspection_expired,
+      )
+      return Object.fromEntries(data.map(({ id, condition }) => [id, condition]))
+    }
+    const expired = 'inspection_expired'
+    expect(await conditions()).toEqual({
+      ...{ 2: 'unsafe', 10: 'in_the_shop', 30: expired, 31: expired, t9: expired, 77: expired },
+    })
+    // What the organization lets it say less gravely keeps none from leaving.
+    await db.readinessSettings.create({
+      data: {
+        ...{ organizationId, version: 1, by: 'Ann', byId: actor.userId, at: at(-1) },
+        value: { checks: { 'annual-inspection': { weight: 'check', off: null } } },
+      },
+    })
+    expect(await conditions()).toMatchObject({ 30: 'in_service', 31: 'in_the_shop', t9: 'in_service' })
   })
 
   it('are told of with the route that each is on', async () => {

@@ -15,6 +15,7 @@ import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { reportFacts } from '@/lib/readiness/gather/report-facts'
 import { readReports } from '@/lib/readiness/gather/rows'
 import { LOOKED_AHEAD_MS } from '@/lib/readiness/today/looked-ahead'
+import type { TodayFinding } from '@/lib/readiness/today/read-today'
 import type { AskedOfDepartures } from '@/lib/routes/departures/untold'
 import { untold } from '@/lib/routes/list/conditions'
 import { markStands } from '@/lib/standing'
@@ -25,7 +26,9 @@ import { isInShop } from '@/lib/work-orders/status'
 import { timeZone } from '@/lib/zones/time-zone'
 import { standingOf } from './condition'
 import { VEHICLE_CONDITIONS, type VehicleCondition } from './condition-names'
+import { notInspectedSinceMs } from './grounding'
 import { type KnownUnit, readKnownUnits } from './known-units'
+import { readGrounding } from './read-grounding'
 import { readReportedUnits } from './reported-units'
 import { reportsHeard } from './reports-heard'
 import { VEHICLES_A_PAGE, type VehiclesQuery } from './schema'
@@ -58,7 +61,7 @@ export interface VehiclePage extends Page<ListedVehicle> {
 
 /**
  * Vehicles and trailers that somebody told of, by name, `after` the id that a page ended with. The number of queries depends on nothing:
- * eleven, one more where a vehicle has several routes that left since yesterday, one where the list of reports was not read, and one where
+ * twelve, five more and those of programs where something was not inspected in time or is marked, one where a vehicle has several routes that left since yesterday, one where the list of reports was not read, and one where
  * something has no name.
  */
 export async function readVehicles(
@@ -70,16 +73,18 @@ export async function readVehicles(
   const nowMs = clock.now()
   const mine = Prisma.sql`"organizationId" = ${organizationId}::uuid AND NOT ${gone(Prisma.sql)}`
   const { departures, sources } = await readOfOrganization(db, organizationId, nowMs)
-  const [known, facts] = await Promise.all([
+  const [known, grounding, facts] = await Promise.all([
     readKnownUnits(db, organizationId, nowMs),
+    readGrounding(ctx),
     readFleetFacts(db, organizationId, { now: nowMs, departures }),
   ])
   const heard = reportsHeard(sources, nowMs)
   const reported = heard.isHeard ? null : await readReportedUnits(db, organizationId, nowMs, known)
+  const groundingOf = grouped(grounding, ({ subject }) => subject.id)
   const words = fold(search).split(' ')
   const searched = known
     .filter((vehicle) => words.every((word) => isFoundBy(vehicle.words, word)))
-    .map((vehicle) => listed(vehicle, { ...facts, heard, reported }, nowMs))
+    .map((vehicle) => listed(vehicle, { ...facts, grounding: groundingOf, heard, reported }, nowMs))
     .toSorted(byName)
   const left = searched.filter(
     (vehicle) =>
@@ -112,7 +117,7 @@ const byName = (one: ListedVehicle, other: ListedVehicle) =>
 function countsOf(vehicles: readonly ListedVehicle[]): VehiclePage['counts'] {
   const counts: VehiclePage['counts'] = {
     ...{ all: vehicles.length, needed: 0, vehicles: 0, trailers: 0 },
-    ...{ out_of_service: 0, unsafe: 0, in_the_shop: 0, in_service: 0, unknown: 0 },
+    ...{ out_of_service: 0, unsafe: 0, inspection_expired: 0, in_the_shop: 0, in_service: 0, unknown: 0 },
   }
   for (const { kind, neededAt } of vehicles) {
     counts[`${kind}s`] += 1
@@ -126,6 +131,7 @@ function countsOf(vehicles: readonly ListedVehicle[]): VehiclePage['counts'] {
 type CalledRoute = { id: string; name: string | null; timeZone: string | null }
 
 type FleetFacts = Awaited<ReturnType<typeof readFleetFacts>> & {
+  grounding: ReadonlyMap<string, readonly TodayFinding[]>
   heard: ReturnType<typeof reportsHeard>
   /** Of which a report is known; null where the platform's list of reports was read, so that it counts no more. */
   reported: ReadonlySet<string> | null
@@ -233,6 +239,7 @@ function listed({ id, kind, name }: KnownUnit, facts: FleetFacts, nowMs: number)
       nowMs,
       mark: facts.marks.get(id) ?? null,
       reports: (facts.reports[kind].get(id) ?? []).map((report): ReportFacts => reportFacts(report)),
+      notInspectedSinceMs: notInspectedSinceMs(facts.grounding.get(id) ?? []),
       inShop: open.filter(({ status }) => isInShop(status)).map((order) => ({ id: order.id, sinceMs: null })),
       backAtMs: null,
       ...facts.heard,

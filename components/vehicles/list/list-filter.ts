@@ -1,7 +1,15 @@
 import { LONGEST_TYPED } from '@/lib/ledger/list/longest-typed'
 
 /** What the chips of the list leave. */
-export const SHOWS = ['needed', 'unsafe', 'out_of_service', 'in_the_shop', 'vehicles', 'trailers'] as const
+export const SHOWS = [
+  'needed',
+  'unsafe',
+  'out_of_service',
+  'inspection_expired',
+  'in_the_shop',
+  'vehicles',
+  'trailers',
+] as const
 export type Show = (typeof SHOWS)[number]
 
 export interface VehicleListState {
@@ -21,7 +29,7 @@ export function readListState(params: Pick<URLSearchParams, 'get'>): VehicleList
 const ASKS: Readonly<Record<Show, Record<string, string>>> = {
   needed: { needed: 'true' },
   ...{ unsafe: { condition: 'unsafe' }, out_of_service: { condition: 'out_of_service' } },
-  in_the_shop: { condition: 'in_the_shop' },
+  ...{ inspection_expired: { condition: 'inspection_expired' }, in_the_shop: { condition: 'in_the_shop' } },
   ...{ vehicles: { kind: 'vehicle' }, trailers: { kind: 'trailer' } },
 }
 
