@@ -170,6 +170,7 @@ export const driver = (fields: Partial<DriverFacts> = {}): DriverFacts => ({
   unreadSinceMs: null,
   standing: told('active'),
   clocks: told(clocks()),
+  tachograph: untold,
   rules: told(PROPERTY_RULES),
   qualifications: told([license(), medical()]),
   training: told([]),

@@ -244,6 +244,22 @@ export const drivers: fc.Arbitrary<DriverFacts> = fc.record({
       untilBreakMs: left(8),
     }),
   ),
+  tachograph: told(
+    fc.record({
+      isResting: maybe(fc.boolean()),
+      stateSinceMs: maybe(near(15)),
+      untilBreakMs: left(5),
+      dayLeftMs: left(10),
+      dayDrivenMs: left(10),
+      weekLeftMs: left(56),
+      weekDrivenMs: left(56),
+      twoWeeksLeftMs: left(90),
+      untilDailyRestMs: left(15),
+      untilWeeklyRestMs: left(144),
+      longDays: maybe(fc.nat(3)),
+      reducedRests: maybe(fc.nat(3)),
+    }),
+  ),
   rules: told(rules),
   qualifications: listed(qualifications),
   training: listed(

@@ -180,6 +180,26 @@ export interface ClockFacts {
   untilBreakMs: number | null
 }
 
+/** GET /fleet/tachograph-live-data/latest: what is left and done, in ms. Null where the record does not say. */
+export interface TachographFacts {
+  /** Rest by the tachograph's own word; null where it says none that is known. */
+  isResting: boolean | null
+  /** Since when it is what it is (epoch ms). */
+  stateSinceMs: number | null
+  untilBreakMs: number | null
+  dayLeftMs: number | null
+  dayDrivenMs: number | null
+  weekLeftMs: number | null
+  weekDrivenMs: number | null
+  twoWeeksLeftMs: number | null
+  untilDailyRestMs: number | null
+  untilWeeklyRestMs: number | null
+  /** Days of over nine hours in this week. */
+  longDays: number | null
+  /** Reduced daily rests since the last weekly rest. */
+  reducedRests: number | null
+}
+
 interface AssetFacts extends Subject {
   mark: Told<MarkFacts | null>
   reports: Told<readonly ReportFacts[]>
@@ -208,6 +228,7 @@ export type TrailerFacts = AssetFacts
 export interface DriverFacts extends Subject {
   standing: Told<Standing>
   clocks: Told<ClockFacts>
+  tachograph: Told<TachographFacts>
   rules: Told<DriverRules>
   qualifications: Told<readonly QualificationFacts[]>
   training: Told<readonly TrainingFacts[]>

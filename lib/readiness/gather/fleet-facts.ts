@@ -83,12 +83,13 @@ export class FleetFacts {
   ofDriver(
     id: string,
     zone: string,
-  ): Pick<DriverFacts, 'standing' | 'clocks' | 'rules' | 'qualifications' | 'training'> {
+  ): Pick<DriverFacts, 'standing' | 'clocks' | 'tachograph' | 'rules' | 'qualifications' | 'training'> {
     const row = this.rows.drivers.get(id)
     const clock = this.rows.clocks.get(id)
     return {
       standing: this.#standing(id, row, 'drivers'),
       clocks: heardOne(this.sources.clocks, clock ? clockFacts(clock) : null),
+      tachograph: { isTold: false, why: 'not_read_yet' },
       rules: heardOne(this.sources.drivers, row ? { value: driverRules(row), atMs: this.nowMs } : null),
       qualifications: this.#qualifications('worker', id, zone),
       training: heard(
