@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { DELETE as discard } from '@/app/api/labor-clock/[id]/route'
 import { POST as stop } from '@/app/api/labor-clock/[id]/stop/route'
 import { GET as read, POST as start } from '@/app/api/labor-clock/route'
+import { PATCH as update } from '@/app/api/work-orders/[id]/route'
 import { POST as make } from '@/app/api/work-orders/new/route'
 import { WRITE_TAKES_MS } from '@/lib/connection/door'
 import { MINUTE_MS } from '@/lib/durations'
@@ -129,6 +130,23 @@ describeHandler('the clock of a task', (database) => {
     expect(await stopIt(begun.data.id, {}, colleague)).toMatchObject({ data: null })
     expect(await running()).toMatchObject({ id: begun.data.id, state: 'running' })
     expect(written()).toBe(0)
+  })
+
+  it('begins on no order that is done, and goes on where it ran before', async () => {
+    const { id } = (await startOn()).data
+    const complete = () =>
+      sent(update, `/api/work-orders/${order}`, { status: 'Completed', before: { status: 'Open' } }, 'PATCH')
+    expect(await complete()).toMatchObject({ status: 200, data: { status: 'Completed' } })
+    expect(await startOn()).toMatchObject({ status: 201, data: { id, state: 'running' } })
+    const colleague = await world.member('mechanic')
+    expect(await startOn(task, colleague)).toMatchObject({
+      status: 409,
+      error: { code: 'order_done', message: expect.stringContaining('no longer open') },
+    })
+    expect(await running(colleague)).toBeNull()
+    await world.desk.clock.advance(10 * MINUTE_MS)
+    expect(await stopIt(id)).toMatchObject({ status: 200, minutes: 10 })
+    expect(labor()).toEqual([40, 0])
   })
 
   it('that was forgotten asks how long was worked before anything is written', async () => {

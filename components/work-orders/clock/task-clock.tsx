@@ -22,6 +22,8 @@ interface TaskClockProps {
   taskId: string
   /** What the task is called. */
   task: string
+  /** Somebody may still work on the order: one that runs when it comes to its end can only be stopped. */
+  isOpen: boolean
 }
 
 /** Starting and stopping the clock of one task: each press takes what was pressed away. */
@@ -33,22 +35,24 @@ export function TaskClock(props: TaskClockProps) {
   )
 }
 
-function Presses({ clock, workOrderId, taskId, task }: TaskClockProps) {
+function Presses({ clock, workOrderId, taskId, task, isOpen }: TaskClockProps) {
   const t = useWords()
   const [discarding, setDiscarding] = useState(false)
   const own = clock.clock
   const more = <span className="sr-only">{t('work-orders-detail.clock-of', { task })}</span>
   if (own?.workOrderId !== workOrderId || own.taskId !== taskId)
     return (
-      <Button
-        size="small"
-        icon={Timer}
-        pending={clock.pending}
-        onClick={() => clock.start(workOrderId, taskId)}
-      >
-        {t('work-orders-detail.clock-start')}
-        {more}
-      </Button>
+      isOpen && (
+        <Button
+          size="small"
+          icon={Timer}
+          pending={clock.pending}
+          onClick={() => clock.start(workOrderId, taskId)}
+        >
+          {t('work-orders-detail.clock-start')}
+          {more}
+        </Button>
+      )
     )
   return (
     <div className="flex w-full flex-wrap items-center gap-2">

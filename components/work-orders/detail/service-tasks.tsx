@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/status/badge'
 import { hoursWords } from '@/components/ui/time/format-instant'
 import { MINUTE_MS } from '@/lib/durations'
 import type { Words } from '@/lib/words/words'
+import { isOpen } from '@/lib/work-orders/list/conditions'
 import type { ServiceTask, WorkOrderPart, WorkOrderRow } from '@/lib/work-orders/schema'
 import { ClockNotices } from '../clock/clock-notices'
 import { TaskClock } from '../clock/task-clock'
@@ -53,6 +54,7 @@ export function ServiceTasks({ workOrder, tasks, mayTime }: ServiceTasksProps) {
                   workOrderId={workOrder.id}
                   taskId={task.id}
                   task={nameOf(task.serviceTaskId)}
+                  isOpen={isOpen(workOrder)}
                 />
               )}
             </div>
