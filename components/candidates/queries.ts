@@ -19,7 +19,7 @@ interface Asked {
 
 function askCandidates({ routeId, kind, search, limit }: Asked, signal: AbortSignal) {
   const query = new URLSearchParams({ route: routeId, kind, limit: String(limit) })
-  if (search) query.set('search', search)
+  if (search) query.set('q', search)
   return askApi(`/api/candidates?${query.toString()}`, parse, { signal })
 }
 

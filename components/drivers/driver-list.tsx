@@ -12,8 +12,9 @@ import { useSearchState } from '@/components/list/use-search-state'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useNow } from '@/components/ui/time/use-now'
 import { useZone } from '@/components/ui/time/zone-choice'
+import { SHOWS } from '@/lib/drivers/list-words'
 import { DriverLine } from './driver-line'
-import { askedOf, readDriverState, SHOWS } from './driver-state'
+import { askedOf, readDriverState } from './driver-state'
 import { driversQuery } from './queries'
 
 const EVERY_MS = 30_000

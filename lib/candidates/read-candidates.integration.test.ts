@@ -164,7 +164,7 @@ describeEachDatabase('candidates for a route', (database) => {
       more = part.pagination.hasNextPage
     }
     expect(paged).toEqual(data.map(({ id }) => id))
-    expect((await read(world, 'vehicle', { search: 'rv 4' })).data.map(({ id }) => id)).toEqual(['4'])
+    expect((await read(world, 'vehicle', { q: 'rv 4' })).data.map(({ id }) => id)).toEqual(['4'])
     await expect(read(world, 'vehicle', { after: 'nonsense' })).rejects.toMatchObject({ status: 400 })
   })
 

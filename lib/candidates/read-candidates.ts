@@ -9,6 +9,7 @@ import { isFoundBy, searchable } from '@/lib/found-by'
 import { byIdOrExternal } from '@/lib/ledger/keep/facts'
 import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
 import type { Page } from '@/lib/ledger/list/page'
+import { typedOf, typedQuery } from '@/lib/ledger/list/typed'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { factsOfRouteWith } from '@/lib/readiness/gather/facts-of-route'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
@@ -28,7 +29,7 @@ const PAGE = 25
 export const candidatesQuery = z.strictObject({
   route: byIdOrExternal.shape.id,
   kind: z.enum(CANDIDATE_KINDS),
-  search: z.string().max(200).optional(),
+  ...typedQuery,
   limit: queryInteger({ min: 1, max: 200, default: PAGE }).optional(),
   after: z.string().max(1000).optional(),
 })
@@ -53,13 +54,13 @@ type Ctx = Pick<DeskContext, 'db' | 'actor' | 'clock'>
  */
 export async function readCandidates(
   ctx: Ctx,
-  { route: named, kind, search = '', limit = PAGE, after }: z.output<typeof candidatesQuery>,
+  { route: named, kind, limit = PAGE, after, ...asked }: z.output<typeof candidatesQuery>,
 ): Promise<Page<Candidate>> {
   const { db, actor, clock } = ctx
   const from = readPlace(place, after)
   const { id: routeId } = await readRoute(ctx, named)
   const window = { organizationId: actor.organizationId, nowMs: clock.now() }
-  const words = fold(search).split(' ')
+  const words = fold(typedOf(asked)).split(' ')
   const known = (await readKnown(ctx, kind, window)).filter((one) =>
     words.every((word) => isFoundBy(one.words, word)),
   )

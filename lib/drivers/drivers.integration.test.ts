@@ -133,9 +133,9 @@ describeEachDatabase('a driver’s pages', (database) => {
       { kind: 'vehicle', platformId: 'truck', name: 'RV 1' },
     ])
     expect(await ids(world)).toEqual(['listed', 'reported', 'moving', 'routed', 'named'])
-    expect(await ids(world, { search: 'abe elan' })).toEqual(['named'])
-    expect(await ids(world, { search: 'ROUTED' })).toEqual(['routed'])
-    expect(await ids(world, { search: 'nobody' })).toEqual([])
+    expect(await ids(world, { q: 'abe elan' })).toEqual(['named'])
+    expect(await ids(world, { q: 'ROUTED' })).toEqual(['routed'])
+    expect(await ids(world, { q: 'nobody' })).toEqual([])
     const { data } = await readDrivers(world.as('viewer'))
     expect(data.find(({ id }) => id === 'moving')).toMatchObject({ now: { id: 'r2' }, next: null })
     expect(data.find(({ id }) => id === 'routed')).toMatchObject({

@@ -6,6 +6,7 @@ import { forbidden } from '@/lib/errors'
 import { isFoundBy, searchable } from '@/lib/found-by'
 import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
 import type { Page } from '@/lib/ledger/list/page'
+import { typedOf, typedQuery } from '@/lib/ledger/list/typed'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { grouped } from '@/lib/readiness/gather/grouped'
 import { readReadinessSettings } from '@/lib/readiness/settings/read-settings'
@@ -15,14 +16,14 @@ import { withoutLeftBehind } from '@/lib/readiness/today/without-left-behind'
 import { say } from '@/lib/words/speaking'
 import { type DriverNow, driverNow } from './driver-now'
 import { type KnownDriver, readKnownDrivers } from './known-drivers'
+import { SHOWS } from './list-words'
 
-export const SHOWN = ['needs_look', 'resting', 'on_road'] as const
 const PAGE = 50
 
 /** Query of GET /api/drivers; `after` is the endCursor of the page before. */
 export const driversQuery = z.strictObject({
-  search: z.string().max(200).optional(),
-  show: z.enum(SHOWN).optional(),
+  ...typedQuery,
+  show: z.enum(SHOWS).optional(),
   limit: queryInteger({ min: 1, max: 200, default: PAGE }).optional(),
   after: z.string().max(1000).optional(),
 })
@@ -41,7 +42,7 @@ const RESTING = ['offDuty', 'sleeperBed'] as const
  */
 export async function readDrivers(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  { search = '', show, limit = PAGE, after }: z.output<typeof driversQuery> = {},
+  { show, limit = PAGE, after, ...asked }: z.output<typeof driversQuery> = {},
 ): Promise<Page<DriverRow>> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
@@ -62,7 +63,7 @@ export async function readDrivers(
   // Whom the platform does not know any more, and a route that leaves does.
   for (const { driver } of today.routes)
     if (driver && !drivers.has(driver.id)) drivers.set(driver.id, { id: driver.id, name: driver.name })
-  const words = fold(search).split(' ')
+  const words = fold(typedOf(asked)).split(' ')
   const found = [...drivers.values()]
     .map((one) => ({ ...one, place: placeOf(one) }))
     .filter(({ id, place }) => words.every((word) => isFoundBy(searchable(place[0], [fold(id)]), word)))
@@ -85,7 +86,7 @@ export async function readDrivers(
   }
 }
 
-const isShown = ({ now, look, rest }: DriverRow, show: (typeof SHOWN)[number] | undefined) =>
+const isShown = ({ now, look, rest }: DriverRow, show: (typeof SHOWS)[number] | undefined) =>
   show === undefined ||
   { needs_look: look !== null, on_road: now !== null, resting: rest !== null && now === null }[show]
 

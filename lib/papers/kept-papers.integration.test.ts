@@ -35,7 +35,7 @@ describeEachDatabase('papers that are kept', (database) => {
     expect(await gathered('viewer')).toHaveLength(1)
     expect(asked.filter((one) => !one.includes('ReadinessSettings'))).toHaveLength(4)
     expect(ofSettings).toBeLessThanOrEqual(2)
-    expect(await gathered('dispatcher', { search: 'ana' })).toEqual([])
+    expect(await gathered('dispatcher', { q: 'ana' })).toEqual([])
     expect(await gathered('dispatcher', { limit: 1, show: 'expired' })).toEqual([])
     await clock.advance(10_000)
     expect(await gathered('dispatcher')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '@/lib/durations'
+import { SHOWS } from './list-words'
 import { countsOf, inOrder, isShown, type PaperRow, placeOf } from './paper-row'
-import { SHOWN } from './schema'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')
 
@@ -11,7 +11,7 @@ const row = (given: Partial<PaperRow>, endsInMs: number | null = null): PaperRow
   endsAt: endsInMs === null ? null : new Date(NOW + endsInMs).toISOString(),
   ...given,
 })
-const shownOf = (one: PaperRow) => SHOWN.filter((show) => isShown(one, show, NOW))
+const shownOf = (one: PaperRow) => SHOWS.filter((show) => isShown(one, show, NOW))
 
 it.each([
   ['a paper that has run out', row({ state: 'expired' }, 0), ['expired']],

@@ -2,7 +2,7 @@ import { DAY_MS } from '@/lib/durations'
 import type { PaperLine } from '@/lib/readiness/facts/paper-lines'
 import { sooner } from '@/lib/readiness/facts/sooner'
 import type { TrainingLine } from '@/lib/readiness/facts/training-lines'
-import { SHOWN, type Shown } from './schema'
+import { SHOWS, type Show } from './list-words'
 
 export interface Owner {
   kind: 'driver' | 'vehicle' | 'trailer' | 'asset'
@@ -46,7 +46,7 @@ export const rowOfTraining = ({ id, course, dueAt, isOverdue }: TrainingLine, of
 const SOON_MS = 30 * DAY_MS
 
 /** Whether a row is left by what is shown at `nowMs` (epoch ms). */
-export function isShown({ state, endsAt }: PaperRow, show: Shown, nowMs: number): boolean {
+export function isShown({ state, endsAt }: PaperRow, show: Show, nowMs: number): boolean {
   if (show === 'expired') return state === 'expired'
   if (show === 'training_overdue') return state === 'overdue'
   const isOver = state === 'expired' || state === 'overdue'
@@ -54,9 +54,9 @@ export function isShown({ state, endsAt }: PaperRow, show: Shown, nowMs: number)
 }
 
 /** How many rows each leaves, of all of them. */
-export function countsOf(rows: readonly PaperRow[], nowMs: number): Record<Shown | 'all', number> {
+export function countsOf(rows: readonly PaperRow[], nowMs: number): Record<Show | 'all', number> {
   const counts = { all: rows.length, expired: 0, within_30_days: 0, training_overdue: 0 }
-  for (const row of rows) for (const show of SHOWN) if (isShown(row, show, nowMs)) counts[show] += 1
+  for (const row of rows) for (const show of SHOWS) if (isShown(row, show, nowMs)) counts[show] += 1
   return counts
 }
 

@@ -85,10 +85,10 @@ describeEachDatabase('the list of papers', (database) => {
     expect(await world.ids({ show: 'expired' })).toEqual(['annual'])
     expect(await world.ids({ show: 'within_30_days' })).toEqual(['registration', 'due', 'medical'])
     expect(await world.ids({ show: 'training_overdue' })).toEqual(['late'])
-    expect(await world.ids({ search: 'ruiz CARD' })).toEqual(['medical'])
-    expect(await world.ids({ search: 'rv 128' })).toEqual(['annual', 'permit'])
-    expect(await world.ids({ search: 'backing' })).toEqual(['late', 'due'])
-    const { data, counts } = await readPapers(world.as('dispatcher'), { search: 'ana' })
+    expect(await world.ids({ q: 'ruiz CARD' })).toEqual(['medical'])
+    expect(await world.ids({ q: 'rv 128' })).toEqual(['annual', 'permit'])
+    expect(await world.ids({ q: 'backing' })).toEqual(['late', 'due'])
+    const { data, counts } = await readPapers(world.as('dispatcher'), { q: 'ana' })
     expect(counts).toEqual({ all: 4, expired: 0, within_30_days: 2, training_overdue: 1 })
     expect(data[1]).toMatchObject({ id: 'due', state: 'due', name: 'Backing and docking' })
     expect((await readPapers(world.as('viewer'), { show: 'expired' })).data).toMatchObject([
@@ -97,7 +97,7 @@ describeEachDatabase('the list of papers', (database) => {
         ...{ name: 'Annual inspection', endsAt: inDays(-3), isRequired: true, state: 'expired' },
       },
     ])
-    expect((await readPapers(world.as('viewer'), { search: 'trailer' })).data).toMatchObject([
+    expect((await readPapers(world.as('viewer'), { q: 'trailer' })).data).toMatchObject([
       { id: 'registration', owner: { kind: 'trailer', name: 'Trailer 53', hasPage: true } },
     ])
     const turned: string[] = []
@@ -120,13 +120,13 @@ describeEachDatabase('the list of papers', (database) => {
     ])
     const assets = { organizationId, kind: 'assets', dueAt: new Date(NOW) } as const
     await db.sync.create({ data: { ...assets, wholeAt: new Date(NOW) } })
-    expect(await world.ids({ search: 'trailer' })).toEqual(['registration'])
+    expect(await world.ids({ q: 'trailer' })).toEqual(['registration'])
     await db.sync.updateMany({
       where: { organizationId, kind: 'assets' },
       data: { wholeAt: new Date(NOW + 1000) },
     })
     // Of another role: what was gathered a moment ago is told again.
-    expect(await world.ids({ search: 'trailer' }, 'viewer')).toEqual([])
+    expect(await world.ids({ q: 'trailer' }, 'viewer')).toEqual([])
   })
 
   it('tells nothing of drivers to roles that may not know, and leaves the look of who may, once a day', async () => {
@@ -134,7 +134,7 @@ describeEachDatabase('the list of papers', (database) => {
     await fill(world)
     for (const role of ['viewer', 'mechanic'] as const) {
       expect(await world.ids({}, role)).toEqual(['annual', 'registration', 'permit'])
-      expect(await world.ids({ search: 'ana ruiz' }, role)).toEqual([])
+      expect(await world.ids({ q: 'ana ruiz' }, role)).toEqual([])
       await expect(world.ids({ show: 'training_overdue' }, role)).rejects.toMatchObject({
         ...{ status: 403, code: 'role_forbids' },
       })
@@ -196,7 +196,7 @@ describeEachDatabase('the list of papers', (database) => {
   it('is taken away as it is narrowed, and the trail says so', async () => {
     const world = await open()
     await fill(world)
-    const file = await exportPapers(world.as('dispatcher'), { show: 'within_30_days', search: 'ana' })
+    const file = await exportPapers(world.as('dispatcher'), { show: 'within_30_days', q: 'ana' })
     const [, ...lines] = (await file.text()).trim().split('\r\n')
     expect(lines).toEqual([
       'Driver,d1,Ana Ruiz,Training,Backing and docking,,2026-03-16 23:30,America/Denver,Due,due',

@@ -6,17 +6,19 @@ import { forbidden } from '@/lib/errors'
 import { isFoundBy, searchable } from '@/lib/found-by'
 import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
 import type { Page } from '@/lib/ledger/list/page'
+import { typedOf } from '@/lib/ledger/list/typed'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { type WhyUntold, whyUntold } from '@/lib/readiness/gather/why-untold'
 import { say } from '@/lib/words/speaking'
 import { keptPapers, type PlacedRow } from './kept-papers'
+import type { Show } from './list-words'
 import { lookAtPapers } from './look-at-papers'
 import { countsOf, inOrder, isShown, type PaperRow } from './paper-row'
-import { PAPERS_A_PAGE, type PapersQuery, type Shown } from './schema'
+import { PAPERS_A_PAGE, type PapersQuery } from './schema'
 
 export interface PapersPage extends Page<PaperRow> {
   /** Of all that the search leaves, whatever is shown of them. */
-  counts: Record<Shown | 'all', number>
+  counts: Record<Show | 'all', number>
   /** Why there may be others than these; null where there are none. `training`: null as well where it is not told to this person. */
   untold: { papers: WhyUntold | null; training: WhyUntold | null }
 }
@@ -28,7 +30,7 @@ export interface PapersPage extends Page<PaperRow> {
  */
 export async function readPapers(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  { limit = PAPERS_A_PAGE, after, show, search = '' }: PapersQuery = {},
+  { limit = PAPERS_A_PAGE, after, show, ...asked }: PapersQuery = {},
 ): Promise<PapersPage> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
@@ -40,7 +42,8 @@ export async function readPapers(
   const { settings, sources } = await readOfOrganization(db, organizationId, nowMs)
   const { rows, nowMs: judgedAtMs } = await keptPapers(ctx, { nowMs, settings, sources, ofPeople })
   if (ofPeople) await lookAtPapers(ctx)
-  const found = search === '' ? rows : searched(rows, fold(search).split(' '))
+  const typed = typedOf(asked)
+  const found = typed === '' ? rows : searched(rows, fold(typed).split(' '))
   const left = found.filter(
     ({ row, at }) =>
       (show === undefined || isShown(row, show, judgedAtMs)) && (from === null || inOrder(at, from) > 0),

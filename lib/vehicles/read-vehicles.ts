@@ -6,6 +6,7 @@ import { isFoundBy } from '@/lib/found-by'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
 import type { Page } from '@/lib/ledger/list/page'
+import { typedOf } from '@/lib/ledger/list/typed'
 import { namesInOrder } from '@/lib/names-in-order'
 import type { ReportFacts } from '@/lib/readiness/facts/facts'
 import { grouped } from '@/lib/readiness/gather/grouped'
@@ -28,6 +29,7 @@ import { standingOf } from './condition'
 import { VEHICLE_CONDITIONS, type VehicleCondition } from './condition-names'
 import { notInspectedSinceMs } from './grounding'
 import { type KnownUnit, readKnownUnits } from './known-units'
+import type { Show } from './list-words'
 import { readGrounding } from './read-grounding'
 import { readReportedUnits } from './reported-units'
 import { reportsHeard } from './reports-heard'
@@ -56,7 +58,7 @@ export interface ListedVehicle {
 
 export interface VehiclePage extends Page<ListedVehicle> {
   /** Of all that the search leaves, whatever their condition. */
-  counts: Record<VehicleCondition | 'all' | 'needed' | 'vehicles' | 'trailers', number>
+  counts: Record<VehicleCondition | Show | 'all', number>
 }
 
 /**
@@ -66,7 +68,7 @@ export interface VehiclePage extends Page<ListedVehicle> {
  */
 export async function readVehicles(
   ctx: Pick<DeskContext, 'db' | 'actor' | 'clock'>,
-  { limit = VEHICLES_A_PAGE, after, kind, condition, needed, search = '' }: VehiclesQuery = {},
+  { limit = VEHICLES_A_PAGE, after, kind, condition, needed, ...asked }: VehiclesQuery = {},
 ): Promise<VehiclePage> {
   const { db, actor, clock } = ctx
   const { organizationId } = actor
@@ -81,7 +83,7 @@ export async function readVehicles(
   const heard = reportsHeard(sources, nowMs)
   const reported = heard.isHeard ? null : await readReportedUnits(db, organizationId, nowMs, known)
   const groundingOf = grouped(grounding, ({ subject }) => subject.id)
-  const words = fold(search).split(' ')
+  const words = fold(typedOf(asked)).split(' ')
   const searched = known
     .filter((vehicle) => words.every((word) => isFoundBy(vehicle.words, word)))
     .map((vehicle) => listed(vehicle, { ...facts, grounding: groundingOf, heard, reported }, nowMs))

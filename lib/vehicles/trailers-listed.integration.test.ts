@@ -159,7 +159,7 @@ describeEachDatabase('trailers in the list', (database) => {
     await keep(keepDvir, {
       i7: { ...long, endTime: at(-60), vehicle: { id: 'v1' }, trailer: { id: 'a2' }, trailerName: 'TR 2' },
     })
-    expect((await readVehicles(ctx, { kind: 'trailer', search: 'nw-2' })).data).toMatchObject([
+    expect((await readVehicles(ctx, { kind: 'trailer', q: 'nw-2' })).data).toMatchObject([
       { id: 'a2', name: 'Lift' },
     ])
     // Named by none but a report of two years ago; and by none of the newest, which leave it out.
@@ -202,11 +202,11 @@ describeEachDatabase('trailers in the list', (database) => {
     for (const [id, name] of [...(await ids('trailer')), ['v6', 'RV 6'], ['v8', 'RV 8']]) {
       expect((await readVehicle(ctx, id ?? '')).name, id ?? '').toBe(name)
       expect((await readKnownAsset(ctx.db, organizationId, id ?? ''))?.name, id ?? '').toBe(name)
-      expect((await readVehicles(ctx, { search: name ?? '' })).data.map((one) => one.id)).toEqual([id])
+      expect((await readVehicles(ctx, { q: name ?? '' })).data.map((one) => one.id)).toEqual([id])
     }
     // Reports came by deliveries alone: one of two months ago tells as on the page.
     await keep(keepDvir, { i8: { ...long, trailer: { id: 't7' } } })
-    expect((await readVehicles(ctx, { search: 'TR 7' })).data).toMatchObject([{ condition: 'in_service' }])
+    expect((await readVehicles(ctx, { q: 'TR 7' })).data).toMatchObject([{ condition: 'in_service' }])
     const marked = async () =>
       (await readVehicles(ctx, { condition: 'out_of_service' })).data.map(({ id, since }) => [id, since])
     expect(await marked()).toEqual([['t2', at(0)]])

@@ -25,7 +25,7 @@ const outerRooms = [
       // A file is read in the browser.
       '^lib/import/(file/|states\\.ts$)',
       '^lib/programs/(orders/order-states|periodic-inspection)\\.ts$',
-      '^lib/inspections/list-words\\.ts$',
+      '^lib/(drivers|inspections|papers|vehicles)/list-words\\.ts$',
       '^lib/period/period(-words)?\\.ts$',
       '^lib/on-time/(tally|weekday-name)\\.ts$',
       '^lib/readiness/(checks/check-names|settings/(setting-numbers|settings))\\.ts$',

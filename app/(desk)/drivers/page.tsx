@@ -18,9 +18,7 @@ export default async function DriversPage({ searchParams }: PageProps) {
   const seesPeople = readsOf(ctx.actor.role).includes('dispatch')
   // A link of somebody who may ask who rests, for somebody who may not: the page says so itself.
   const isRefused = state.show === 'resting' && !seesPeople
-  const first = isRefused
-    ? null
-    : await readDrivers(ctx, { search: state.search, show: state.show ?? undefined })
+  const first = isRefused ? null : await readDrivers(ctx, { q: state.search, show: state.show ?? undefined })
   return (
     <ShippedWords of={['drivers', 'readiness', 'verdict']}>
       <Prefetched

@@ -1,8 +1,5 @@
 import { LONGEST_TYPED } from '@/lib/ledger/list/longest-typed'
-import type { Shown } from '@/lib/papers/schema'
-
-/** What the chips of the list leave. */
-export const SHOWS = ['expired', 'within_30_days', 'training_overdue'] as const satisfies readonly Shown[]
+import { SHOWS } from '@/lib/papers/list-words'
 
 /** What the list is asked, by its address; a word that it does not know counts as not there. */
 export function readPaperState(params: Pick<URLSearchParams, 'get'>) {
@@ -17,5 +14,5 @@ export function readPaperState(params: Pick<URLSearchParams, 'get'>) {
 export const askedOf = ({ show, search }: ReturnType<typeof readPaperState>): string =>
   new URLSearchParams({
     ...(show && { show }),
-    ...(search.trim() && { search: search.trim() }),
+    ...(search.trim() && { q: search.trim() }),
   }).toString()

@@ -1,16 +1,5 @@
 import { LONGEST_TYPED } from '@/lib/ledger/list/longest-typed'
-
-/** What the chips of the list leave. */
-export const SHOWS = [
-  'needed',
-  'unsafe',
-  'out_of_service',
-  'inspection_expired',
-  'in_the_shop',
-  'vehicles',
-  'trailers',
-] as const
-export type Show = (typeof SHOWS)[number]
+import { type Show, SHOWS } from '@/lib/vehicles/list-words'
 
 export interface VehicleListState {
   show: Show | null
@@ -37,6 +26,6 @@ const ASKS: Readonly<Record<Show, Record<string, string>>> = {
 export function askedOf({ show, text }: VehicleListState): string {
   return new URLSearchParams({
     ...(show && ASKS[show]),
-    ...(text.trim() && { search: text.trim() }),
+    ...(text.trim() && { q: text.trim() }),
   }).toString()
 }

@@ -13,8 +13,9 @@ import { Button } from '@/components/ui/button/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { useNow } from '@/components/ui/time/use-now'
 import { useZone } from '@/components/ui/time/zone-choice'
+import { SHOWS } from '@/lib/vehicles/list-words'
 import { vehiclesQuery } from '../queries'
-import { askedOf, readListState, SHOWS } from './list-filter'
+import { askedOf, readListState } from './list-filter'
 import { VehicleLine } from './vehicle-line'
 
 const EVERY_MS = 30_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ledgerId } from '@/lib/ledger/keep/facts'
-import { LONGEST_TYPED } from '@/lib/ledger/list/longest-typed'
 import { MAX_LIMIT, pageQuery } from '@/lib/ledger/list/page'
+import { typedQuery } from '@/lib/ledger/list/typed'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { timestamp } from '@/lib/platform/contract/wire'
 import { GROUPS, SHOWS } from './list-words'
@@ -16,7 +16,7 @@ export const defectsQuery = z.strictObject({
   limit: queryInteger({ min: 1, max: MAX_LIMIT, default: DEFECTS_A_PAGE }).optional(),
   show: z.enum(SHOWS).optional(),
   group: z.enum(GROUPS).optional(),
-  q: z.string().max(LONGEST_TYPED).optional(),
+  q: typedQuery.q,
 })
 export type DefectsQuery = z.output<typeof defectsQuery>
 
