@@ -10,22 +10,22 @@ interface Comparison {
   before: StartedFrom | undefined
   /** What is about to be written. A field that has this value already is no conflict. */
   sent: EditState
-  /** The object as it stands, asked where that can be asked; `keep` puts what was learned where people see it. */
+  /** The object as it stands, asked where that can be asked; `keep` puts what was learned where people see it, conflict or not. */
   now: () => Promise<{ state: EditState; keep?: () => Promise<unknown> }>
 }
 
 /**
  * Compares, before anything is written, what a form started from with what stands now: the platform has no way to say
- * "only if it is still as I saw it". Throws 409 changed_meanwhile with every field that differs, after what was
- * learned is kept; nothing is written then. Between this and the write a moment stays open
+ * "only if it is still as I saw it". What was learned is kept either way. Throws 409 changed_meanwhile with every field that
+ * differs; nothing is written then. Between this and the write a moment stays open
  * (docs/decisions: what changed meanwhile).
  */
 export async function compareBeforeWrite({ before, sent, now }: Comparison): Promise<void> {
   if (!before || Object.keys(before).length === 0) return
   const { state, keep } = await now()
+  await keep?.()
   const fields = changedFields(before, state, sent)
   if (fields.length === 0) return
-  await keep?.()
   throw conflict(
     'changed_meanwhile',
     say('lib.changed-meanwhile'),

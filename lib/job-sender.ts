@@ -6,6 +6,13 @@ export interface JobDataOf {
   delivery: { deliveryId: string }
   /** Read the platform's lists of one organization that are due. */
   sync: { organizationId: string }
+  /** Ask for an object of which a write's outcome is unknown; `attempt` counts from 0. */
+  ask_again: {
+    organizationId: string
+    noun: 'route' | 'dvir' | 'work_order'
+    id: string
+    attempt: number
+  }
   /** Find out which extensions the platform has: each day for all, which sends one for each organization, and after a connect. */
   capabilities: { organizationId?: string | undefined }
   /** Each minute: what the jobs above should have been sent for, and grants that nobody claimed. */
@@ -32,7 +39,10 @@ interface SendOptions {
   first?: boolean
 }
 
-/** Sends jobs. A job that cannot be sent is no error: what it is for stands in a row, and is swept each minute. */
+/**
+ * Sends jobs. A job that cannot be sent is no error: what it is for stands in a row, and is swept each minute; what `ask_again` asks for
+ * comes with the list.
+ */
 export interface JobSender {
   /** After the commit of what it is for, never inside a transaction: there it could wait for itself. */
   send<K extends JobKind>(kind: K, data: JobData<K>, options?: SendOptions): Promise<void>

@@ -14,6 +14,7 @@ import type { Outward } from '@/lib/outward/open-outward'
 import { toldServiceOrders } from '@/lib/programs/orders/keep-completions'
 import { dueServiceOrders } from '@/lib/programs/orders/order-lease'
 import { runServiceOrders } from '@/lib/programs/orders/run-orders'
+import { askAgain } from '@/lib/sync/ask-again'
 import { dueOrganizations, ensureSyncs } from '@/lib/sync/lease'
 import { runSyncs } from '@/lib/sync/run-syncs'
 import { noteLosses } from '@/lib/telling/losses'
@@ -48,6 +49,7 @@ export const jobHandlers = (ctx: JobContext): JobHandlers => ({
     await sendForDeletions(ctx)
   },
   sync: ({ organizationId }, signal) => runSyncs(ctx, organizationId, signal),
+  ask_again: (asked, signal) => askAgain(ctx, asked, signal),
   async capabilities({ organizationId }, signal) {
     const connected = await ctx.db.connection.findMany({
       where: { status: 'connected', ...(organizationId ? { organizationId } : {}) },

@@ -5,6 +5,12 @@ export const JOB_DATA: { [K in JobKind]: z.ZodType<JobDataOf[K]> } = {
   revocation: z.object({ organizationId: z.uuid() }),
   delivery: z.object({ deliveryId: z.uuid() }),
   sync: z.object({ organizationId: z.uuid() }),
+  ask_again: z.object({
+    organizationId: z.uuid(),
+    noun: z.enum(['route', 'dvir', 'work_order']),
+    id: z.string(),
+    attempt: z.int(),
+  }),
   capabilities: z.object({ organizationId: z.uuid().optional() }),
   sweep: z.object({}),
   import: z.object({ organizationId: z.uuid() }),
@@ -33,6 +39,7 @@ export const JOB_KINDS: Record<JobKind, JobKindOptions> = {
   delivery: { expireInSeconds: 60, retryLimit: 6, pollingSeconds: 1, localConcurrency: 2 },
   // A minute at a time, as imports below; but one page may take long.
   sync: { expireInSeconds: 3600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 2 },
+  ask_again: { expireInSeconds: 600, retryLimit: 2, pollingSeconds: 2, localConcurrency: 2 },
   capabilities: {
     every: '41 4 * * *',
     catchesUp: true,
@@ -63,6 +70,7 @@ export const ALL_JOB_KINDS: readonly JobKind[] = [
   'revocation',
   'delivery',
   'sync',
+  'ask_again',
   'capabilities',
   'sweep',
   'import',

@@ -9,7 +9,16 @@ import type { Pass, SyncContext, SyncPage } from './held-sync'
 import { asItem } from './read-list'
 import { mayTellOfIds, tellRefused } from './refused-ids'
 
-interface ById {
+interface Asked {
+  /** An id that a list has just named: it shows that the platform answers ids at all. */
+  witness: string | null
+  ids: readonly string[]
+}
+
+/** Asks the platform for some objects of a noun, by their ids. */
+export type AskById = (ctx: SyncContext, pass: Pass, asked: Asked, signal: AbortSignal) => Promise<SyncPage>
+
+interface ById extends Asked {
   noun: LedgerNoun
   /** That `read` calls. */
   endpoint: AnyEndpoint
@@ -17,9 +26,6 @@ interface ById {
   read(id: string): Promise<unknown>
   /** As the ledger has its fields. */
   fields?(object: unknown): Promise<Observed | null>
-  /** An id that a list has just named: it shows that the platform answers ids at all. */
-  witness: string | null
-  ids: readonly string[]
 }
 
 const AT_ONCE = 5

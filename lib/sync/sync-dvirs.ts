@@ -10,7 +10,7 @@ import { findIds } from '@/lib/ledger/list/find-ids'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { getDvir, streamDvirs } from '@/lib/platform/contract/endpoints/published/dvirs'
 import { streamedDvir } from '@/lib/platform/contract/resources/published-dvir'
-import { confirmById } from './confirm-by-id'
+import { type AskById, confirmById } from './confirm-by-id'
 import type { SyncContext, SyncDefinition, SyncStep } from './held-sync'
 import { FOLLOWED, pageStep } from './page-step'
 import { asItem } from './read-list'
@@ -29,6 +29,19 @@ const stream = pageStep({
   },
   observe: normalised,
 })
+
+export const dvirsById: AskById = (ctx, pass, asked, signal) => {
+  const { organizationId } = pass
+  const query = { includeExternalIds: true }
+  return confirmById(ctx, pass, {
+    noun: 'dvir',
+    endpoint: getDvir,
+    ...asked,
+    read: async (id) =>
+      (await ctx.door.call(organizationId, getDvir, { params: { id }, query }, { signal })).data,
+    fields: async (dvir) => (await normalised(ctx, organizationId, [dvir]))[0] ?? null,
+  })
+}
 
 /** By id: DVIRs of which only the id is known, and unresolved ones that nobody spoke of for a day. */
 const confirm: SyncStep = {
@@ -58,22 +71,7 @@ const confirm: SyncStep = {
         select: { platformId: true },
       }),
     ])
-    return confirmById(ctx, pass, {
-      noun: 'dvir',
-      endpoint: getDvir,
-      ids,
-      witness: listed?.platformId ?? null,
-      read: async (id) =>
-        (
-          await ctx.door.call(
-            organizationId,
-            getDvir,
-            { params: { id }, query: { includeExternalIds: true } },
-            { signal },
-          )
-        ).data,
-      fields: async (dvir) => (await normalised(ctx, organizationId, [dvir]))[0] ?? null,
-    })
+    return dvirsById(ctx, pass, { ids, witness: listed?.platformId ?? null }, signal)
   },
 }
 

@@ -4,7 +4,7 @@ import { gone } from '@/lib/ledger/keep/gone'
 import { findIds } from '@/lib/ledger/list/find-ids'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
-import { confirmById } from './confirm-by-id'
+import { type AskById, confirmById } from './confirm-by-id'
 import type { SyncDefinition, SyncStep } from './held-sync'
 import { STAYS_LEARNED } from './learn-stays'
 import { pageStep } from './page-step'
@@ -21,6 +21,15 @@ const list = pageStep({
     return ctx.door.call(organizationId, listRoutes, { query }, { signal })
   },
 })
+
+export const routesById: AskById = (ctx, pass, asked, signal) =>
+  confirmById(ctx, pass, {
+    noun: 'route',
+    endpoint: getRoute,
+    ...asked,
+    read: async (id) =>
+      (await ctx.door.call(pass.organizationId, getRoute, { params: { id } }, { signal })).data.data,
+  })
 
 /** By id: routes of the window that the list did not name, and those that are known by an event or a typed id alone. */
 const confirm: SyncStep = {
@@ -48,14 +57,7 @@ const confirm: SyncStep = {
         select: { platformId: true },
       }),
     ])
-    return confirmById(ctx, pass, {
-      noun: 'route',
-      endpoint: getRoute,
-      ids,
-      witness: listed?.platformId ?? null,
-      read: async (id) =>
-        (await ctx.door.call(organizationId, getRoute, { params: { id } }, { signal })).data.data,
-    })
+    return routesById(ctx, pass, { ids, witness: listed?.platformId ?? null }, signal)
   },
 }
 

@@ -4,6 +4,7 @@ import { gone } from '@/lib/ledger/keep/gone'
 import { findIds } from '@/lib/ledger/list/find-ids'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { listWorkOrders, streamWorkOrders } from '@/lib/platform/contract/endpoints/published/work-orders'
+import type { AskById } from './confirm-by-id'
 import type { SyncDefinition, SyncStep } from './held-sync'
 import { FOLLOWED, pageStep } from './page-step'
 import { type ListItem, readList } from './read-list'
@@ -53,6 +54,30 @@ async function askBeside(ask: AskFor, listedId: string, ids: readonly string[]):
   }
 }
 
+export const workOrdersById: AskById = async (ctx, pass, { ids, witness }, signal) => {
+  const { organizationId, cursor } = pass
+  const at = new Date(ctx.clock.now())
+  const nothing = { cursor, isLast: true, read: 0, keep: async () => 0 }
+  if (ids.length === 0 || witness === null) return nothing
+  const ask: AskFor = (asked) =>
+    ctx.door.call(organizationId, listWorkOrders, { query: { ids: asked.join(',') } }, { signal })
+  const told = await askBeside(ask, witness, ids)
+  if (!told) return nothing
+  tellRefused(ctx, pass, 'work_order', told.refused)
+  const answered = ids.filter((id) => !told.refused.some((one) => one.id === id))
+  const observed = answered.map((id) => {
+    const item = told.there.get(id)
+    return item ? { id, fields: item } : { id, fields: {}, gone: true }
+  })
+  return {
+    cursor,
+    isLast: false,
+    askedTo: ids.at(-1) ?? null,
+    read: observed.length,
+    keep: (tx, append) => keepObserved(tx, organizationId, 'work_order', at, observed, append),
+  }
+}
+
 /** By ids: work orders that the list did not name. A list that does not know the ids leaves them out. */
 const confirm: SyncStep = {
   name: 'confirm',
@@ -61,8 +86,7 @@ const confirm: SyncStep = {
   isOptional: true,
   asksById: true,
   async page(ctx, pass, signal) {
-    const { organizationId, startedAt, cursor } = pass
-    const at = new Date(ctx.clock.now())
+    const { organizationId, startedAt } = pass
     const [ids, listed] = await Promise.all([
       findIds(ctx.db, {
         table: LEDGER_TABLES.work_order,
@@ -76,25 +100,7 @@ const confirm: SyncStep = {
         select: { platformId: true },
       }),
     ])
-    const nothing = { cursor, isLast: true, read: 0, keep: async () => 0 }
-    if (ids.length === 0 || !listed) return nothing
-    const ask: AskFor = (asked) =>
-      ctx.door.call(organizationId, listWorkOrders, { query: { ids: asked.join(',') } }, { signal })
-    const told = await askBeside(ask, listed.platformId, ids)
-    if (!told) return nothing
-    tellRefused(ctx, pass, 'work_order', told.refused)
-    const answered = ids.filter((id) => !told.refused.some((one) => one.id === id))
-    const observed = answered.map((id) => {
-      const item = told.there.get(id)
-      return item ? { id, fields: item } : { id, fields: {}, gone: true }
-    })
-    return {
-      cursor,
-      isLast: false,
-      askedTo: ids.at(-1) ?? null,
-      read: observed.length,
-      keep: (tx, append) => keepObserved(tx, organizationId, 'work_order', at, observed, append),
-    }
+    return workOrdersById(ctx, pass, { ids, witness: listed?.platformId ?? null }, signal)
   },
 }
 

@@ -15,6 +15,7 @@ import { wordsIn } from '@/lib/words/catalog'
 import { say } from '@/lib/words/speaking'
 import { bounded } from '../bounded'
 import type { Seen } from './merge'
+import { sendAskAgain } from './send-ask-again'
 import { noteEnded, noteStarted, unknownSummary, type Intent } from './started-write'
 import { isStorableId } from './storable-id'
 
@@ -50,8 +51,10 @@ export async function carryOut<E extends AnyEndpoint, Kept>(
   } catch (error) {
     if (error instanceof MalformedAnswer)
       await record(ctx, write, started, error, { unreadable: unreadable(write.endpoint, error.raw) })
-    else if (isOutcomeUnknown(error)) await recordUnknown(ctx, write, started, error)
-    else await forget(ctx, started)
+    else if (isOutcomeUnknown(error)) {
+      await recordUnknown(ctx, write, started, error)
+      await sendAskAgain(ctx, { ...write, organizationId: ctx.actor.organizationId })
+    } else await forget(ctx, started)
     throw error
   }
   return { kept: await record(ctx, write, started, answer, {}), answer }

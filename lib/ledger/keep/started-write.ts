@@ -9,10 +9,12 @@ import type { Tx } from '@/lib/db/open'
 import { isUniqueViolation } from '@/lib/db/unique-violation'
 import { conflict } from '@/lib/errors'
 import type { StartedWrite } from '@/lib/generated/prisma/client'
+import type { JobSender } from '@/lib/job-sender'
 import { asJsonObject, type JsonObject } from '@/lib/json'
 import { storableJson, storableText } from '@/lib/storable-json'
 import { wordsIn } from '@/lib/words/catalog'
 import { say } from '@/lib/words/speaking'
+import { sendAskAgain } from './send-ask-again'
 
 /** What the audit trail will say of a write. */
 export interface Intent {
@@ -88,15 +90,21 @@ const noted = z.enum(SUBJECTS).catch('endpoint')
 
 /**
  * Tells the audit trail of each write that began before `before` and never ended: its process was killed, or could not
- * save what the platform answered. Nobody knows whether the platform carried it out.
+ * save what the platform answered. Nobody knows whether the platform carried it out, so it is asked how that stands.
  */
-export async function tellUnended(ctx: Pick<Base, 'db' | 'clock'>, before: Date): Promise<void> {
+export async function tellUnended(
+  ctx: Pick<Base, 'db' | 'clock'> & { jobs: JobSender },
+  before: Date,
+): Promise<void> {
   const unended = await ctx.db.startedWrite.findMany({
     where: { startedAt: { lt: before } },
     orderBy: { startedAt: 'asc' },
     take: MOST_AT_ONCE,
   })
-  for (const write of unended) await tell(ctx, write)
+  for (const write of unended) {
+    await tell(ctx, write)
+    await sendAskAgain(ctx, write)
+  }
 }
 
 const tell = ({ db, clock }: Pick<Base, 'db' | 'clock'>, write: StartedWrite) =>
