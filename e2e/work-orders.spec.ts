@@ -243,7 +243,7 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   await worked.getByLabel('Minutes worked').fill('25')
   await look('worked', other)
   await worked.getByRole('button', { name: 'Stop and record' }).click()
-  await expect(other.getByText('Put on the task: 25 min of labor.')).toBeVisible()
+  await expect(other.getByText(/^Put on the task of .+: 25\smin of labor\.$/)).toBeVisible()
   await expect(other.getByText(/^55\smin/)).toBeVisible()
   await expect(panel.getByRole('button', { name: /^Start/ })).toBeVisible()
   await expect(panel.getByText(/^55\smin/)).toBeVisible()

@@ -8,6 +8,7 @@ import { formOf } from '@/lib/work-orders/change/form'
 import { ownReadings } from '@/lib/work-orders/own-readings'
 import { keepWorkOrder, updateWorkOrder, warningsQuery } from '../queries'
 import type { WorkOrderAnswer } from '../work-order-answer'
+import { workOrderName } from '../work-order-name'
 import type { ClockAnswer, StoppedAnswer } from './clock-answer'
 import { clockQuery } from './queries'
 
@@ -20,17 +21,17 @@ export function keepStopped(
 ) {
   client.setQueryData(clockQuery.queryKey, null)
   if (data === null) {
-    showToast({ tone: 'info', message: t('work-orders-detail.clock-stopped-before') })
+    showToast({ tone: 'info', message: t('work-orders-move.clock-stopped-before') })
     return
   }
   keepWorkOrder(client, data)
   client.setQueryData(warningsQuery(data.id).queryKey, warnings)
   const time = hoursWords(minutes * MINUTE_MS, t)
   offerToUndo(client, {
-    done: t('work-orders-detail.clock-written', { time }),
-    undone: t('work-orders-detail.clock-undone', { time }),
-    notUndone: (why) => t('work-orders-detail.clock-not-undone', { why }),
-    label: t('work-orders-detail.clock-undo'),
+    done: t('work-orders-move.clock-stopped', { name: workOrderName(data, t), time }),
+    undone: t('work-orders-move.clock-undone', { time }),
+    notUndone: (why) => t('work-orders-move.clock-not-undone', { why }),
+    label: t('work-orders-move.clock-undo'),
     undo: () => takeOff(client, data, taskId, minutes),
   })
 }

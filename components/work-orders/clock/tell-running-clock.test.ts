@@ -52,6 +52,8 @@ it.each(['Closed', 'Cancelled'])('stops it where that is pressed: %s', async (st
   await toastStore.read().at(-1)?.action?.run()
   expect(asked.at(-1)).toBe('POST /api/labor-clock/c1/stop')
   expect(toastStore.read().at(-1)?.message).toMatch(/^Put on the task of .*: 42\s?min of labor\.$/)
+  // As where it is stopped on the order's own page.
+  expect(toastStore.read().at(-1)?.action?.label).toBe('Undo')
 })
 
 it('says why it was not stopped', async () => {

@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hoursWords } from '@/components/ui/time/format-instant'
 import { showToast } from '@/components/ui/toast/toast'
-import { MINUTE_MS } from '@/lib/durations'
 import type { Words } from '@/lib/words/words'
 import { isDone } from '@/lib/work-orders/status'
-import { keepWorkOrder } from '../queries'
 import type { WorkOrderAnswer } from '../work-order-answer'
 import { workOrderName } from '../work-order-name'
 import type { ClockAnswer } from './clock-answer'
+import { keepStopped } from './keep-stopped'
 import { clockQuery, requestOwn, requestStop } from './queries'
 
 /**
@@ -26,16 +24,9 @@ export async function tellRunningClock(client: QueryClient, order: WorkOrderAnsw
   })
 }
 
-async function stop(client: QueryClient, { id }: ClockAnswer, name: string, t: Words): Promise<void> {
+async function stop(client: QueryClient, clock: ClockAnswer, name: string, t: Words): Promise<void> {
   try {
-    const { data, minutes } = await requestStop(id)
-    if (data) keepWorkOrder(client, data)
-    const time = hoursWords(minutes * MINUTE_MS, t)
-    showToast(
-      data
-        ? { tone: 'good', message: t('work-orders-move.clock-stopped', { name, time }) }
-        : { tone: 'info', message: t('work-orders-move.clock-stopped-before') },
-    )
+    keepStopped(client, t, clock, await requestStop(clock.id))
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
     showToast({ tone: 'bad', message: t('work-orders-move.clock-not-stopped', { name, why }) })
