@@ -10,8 +10,12 @@ const route = {
   zone: 'America/Chicago',
   verdict: { word: 'blocked' as const, findings: [], notChecked: [], settingsVersion: 0 },
 }
-const unsafe = { check: 'vehicle-unsafe', topic: { kind: 'vehicle', id: '128', name: 'RV 128' } } as const
-const unready = { check: null, topic: { kind: 'driver', id: '7', name: 'Ana Diaz' } } as const
+const unsafe = {
+  check: 'vehicle-unsafe',
+  topic: { kind: 'vehicle', id: '128', name: 'RV 128' },
+  also: null,
+} as const
+const unready = { check: null, topic: { kind: 'driver', id: '7', name: 'Ana Diaz' }, also: null } as const
 
 it('says which route, when it leaves in its zone, what blocks it, and where to act on it', () => {
   const { subject, text } = blockedMail(route, unsafe, FROM, wordsIn('en'))

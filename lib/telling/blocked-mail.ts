@@ -22,7 +22,7 @@ export interface From {
  */
 export function blockedMail(
   route: Pick<JudgedRoute, 'id' | 'name' | 'departsAtMs' | 'zone' | 'verdict'>,
-  blocking: Pick<Blocking, 'check' | 'topic'>,
+  blocking: Pick<Blocking, 'check' | 'topic' | 'also'>,
   { appUrl, organization }: From,
   t: Words,
 ): MailText {

@@ -33,7 +33,8 @@ export async function readStanding<Row extends Told>(
   const judged = new Map(verdicts.map((row) => [row.routeId, judgedOf(row)]))
   return rows.flatMap((row) => {
     const route = judged.get(row.routeId)
-    const blocking = route && blockingOf(route).find(({ key }) => findingOf(key) === row.finding)
+    const blocking =
+      route && blockingOf(route).find(({ keys }) => keys.some((key) => findingOf(key) === row.finding))
     return blocking ? [{ row, route, blocking }] : []
   })
 }

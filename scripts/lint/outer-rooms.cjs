@@ -30,7 +30,7 @@ const outerRooms = [
       '^lib/on-time/(tally|weekday-name)\\.ts$',
       '^lib/readiness/(checks/check-names|settings/(setting-numbers|settings))\\.ts$',
       '^lib/vehicles/(condition-names|unit-kinds)\\.ts$',
-      '^lib/readiness/today/(fallen-out|late-now|looked-ahead|today-figures|today-order|today-shown)\\.ts$',
+      '^lib/readiness/today/(fallen-out|found-of-both|late-now|looked-ahead|today-figures|today-order|today-shown)\\.ts$',
       CONTRACT,
       '^lib/generated/prisma/enums',
       '^lib/((desk-)?clock|durations|json|fields|field-kinds|storable-json|typed-figure|web-address)\\.ts$',

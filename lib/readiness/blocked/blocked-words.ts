@@ -29,8 +29,20 @@ const SENTENCE: Readonly<Record<CheckName, WordKey>> = {
   'vehicle-unknown': 'lib-readiness.blocked-vehicle-unknown',
 }
 
+/** Of a vehicle and the driver at once. */
+const OF_BOTH: Partial<Readonly<Record<CheckName, WordKey>>> = {
+  'vehicle-twice': 'lib-readiness.blocked-both-twice',
+  'driver-twice': 'lib-readiness.blocked-both-twice',
+  'late-before-start': 'lib-readiness.blocked-both-late-before-start',
+}
+
 /** What blocks a route, in a sentence for everybody: it names vehicles and no person. */
-export function blockedWords({ check, topic }: Pick<Blocking, 'check' | 'topic'>, t: Words): string {
+export function blockedWords(
+  { check, topic, also }: Pick<Blocking, 'check' | 'topic' | 'also'>,
+  t: Words,
+): string {
+  const ofBoth = also && check !== null ? OF_BOTH[check] : undefined
+  if (ofBoth) return t(ofBoth, { who: whoOf(also?.kind === 'vehicle' ? also : topic, t) })
   const key = check === null ? 'lib-readiness.blocked-driver-not-ready' : SENTENCE[check]
   return t(key, { who: whoOf(topic, t) })
 }

@@ -3,7 +3,7 @@ import { wordsIn } from '@/lib/words/catalog'
 import type { Finding } from '../finding'
 import type { JudgedRoute } from '../record/judged-route'
 import { blockedWords } from './blocked-words'
-import { blockedAnew, blockingOf } from './blocking'
+import { blockedAnew, blockedNoMore, blockingOf } from './blocking'
 
 const english = wordsIn('en')
 const unsafe: Finding = {
@@ -59,6 +59,42 @@ it('what was let go, or only asks for a look, blocks nothing', () => {
   expect(blockingOf(route(letGo))).toEqual([])
   expect(blockingOf(route({ ...unsafe, weight: 'check' }))).toEqual([])
   expect(checks(blockedAnew(route(letGo), route(unsafe))), 'taken back').toEqual(['vehicle-unsafe'])
+})
+
+it('says once what is found of the vehicle and of the driver, and tells neither anew where the other ends or comes', () => {
+  const twice = (kind: 'vehicle' | 'driver', other: string): Finding => ({
+    ...unsafe,
+    ...{ check: `${kind}-twice`, mustNot: false, isOverridable: true },
+    topic: { kind, id: kind, name: kind === 'vehicle' ? 'RV 128' : 'Ana' },
+    words: { code: 'routes_overlap', params: { route: 'RV-2', overlapMs: 60_000 } },
+    evidence: [{ kind: 'route', id: other }],
+  })
+  const [vehicle, driver] = [twice('vehicle', 'r2'), twice('driver', 'r2')]
+  const both = route(vehicle, driver)
+  const said = (one: JudgedRoute) => blockingOf(one).map((blocking) => blockedWords(blocking, english))
+  expect(said(both)).toEqual(['RV 128 and the driver are on another route at that time.'])
+  expect(said(route(driver, vehicle))).toEqual(said(both))
+  expect(said(route(vehicle, twice('driver', 'r3')))).toHaveLength(2)
+  const late = {
+    check: 'late-before-start',
+    words: { code: 'still_on_route', params: { route: 'RV-2', lateMs: 1, runsFromMs: null } },
+  } as const
+  expect(said(route({ ...vehicle, ...late }, { ...driver, ...late }))).toEqual([
+    'RV 128 and the driver are still on an earlier route.',
+  ])
+  const letGo = { ...driver, overridden: { by: 'Ann', atMs: 0, reason: 'Looked at' } }
+  expect(said(route(vehicle, letGo))).toEqual(['RV 128 is on another route at that time.'])
+
+  const [ofVehicle = '', ofDriver = ''] = blockingOf(both)[0]?.keys ?? []
+  expect(blockedAnew(undefined, both).map(({ key }) => key)).toEqual([ofVehicle])
+  for (const one of [route(vehicle), route(driver)]) {
+    expect(blockedAnew(one, both)).toEqual([])
+    expect(blockedAnew(both, one)).toEqual([])
+  }
+  expect(blockedNoMore(both, route(vehicle))).toEqual([ofDriver])
+  expect(blockedNoMore(both, route(driver))).toEqual([ofVehicle])
+  expect(blockedNoMore(route(driver), both)).toEqual([])
+  expect(blockedNoMore(both)).toEqual([ofVehicle, ofDriver])
 })
 
 it('says nothing of a person: neither in words nor in what it is known by', () => {

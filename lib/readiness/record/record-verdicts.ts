@@ -7,7 +7,7 @@ import type { NewEvent } from '@/lib/events/event'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { canonicalJson, type JsonObject } from '@/lib/json'
 import { idOf } from '@/lib/ledger/keep/storable-id'
-import { blockedAnew, blockingOf } from '../blocked/blocking'
+import { blockedAnew, blockedNoMore, blockingOf } from '../blocked/blocking'
 import { noteFindings, type RouteFinding } from '../blocked/note-findings'
 import { stopLamp } from '../checks/stop-lamp'
 import { LOOKED_AHEAD_MS } from '../today/looked-ahead'
@@ -103,15 +103,14 @@ export function changesOf(
     if (!was || keyOf(was) !== keyOf(route)) {
       changes.told.push(route)
       changes.blocking.push(...blockedAnew(was, route).map(({ key }) => ({ routeId: route.id, key })))
-      if (was)
-        changes.unblocking.push(...blockedAnew(route, was).map(({ key }) => ({ routeId: was.id, key })))
+      if (was) changes.unblocking.push(...blockedNoMore(was, route).map((key) => ({ routeId: was.id, key })))
     } else if (!isToldAlike(was, route)) changes.counted.push(route)
     else if (!isTimedAlike(was, route)) changes.timed.push(route)
   }
   const left = [...known.values()].filter(({ isEarly }) => !isEarly)
   const untold = [...known.values()].filter(({ isEarly }) => isEarly)
   for (const was of left)
-    changes.unblocking.push(...blockingOf(was).map(({ key }) => ({ routeId: was.id, key })))
+    changes.unblocking.push(...blockedNoMore(was).map((key) => ({ routeId: was.id, key })))
   return {
     ...changes,
     gone: left.filter(({ departsAtMs }) => departsAtMs >= fromMs),
