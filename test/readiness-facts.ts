@@ -8,6 +8,7 @@ import type {
   QualificationFacts,
   ReportFacts,
   RouteFacts,
+  TachographFacts,
   Told,
   TrailerFacts,
   VehicleFacts,
@@ -149,6 +150,23 @@ export const clocks = (fields: Partial<ClockFacts> = {}): ClockFacts => ({
   cycleLeftMs: 60 * HOUR_MS,
   cycleTomorrowMs: null,
   untilBreakMs: 8 * HOUR_MS,
+  ...fields,
+})
+
+/** At rest since long before, in the middle of a week. */
+export const tachograph = (fields: Partial<TachographFacts> = {}): TachographFacts => ({
+  isResting: true,
+  stateSinceMs: at('18:00 -1'),
+  untilBreakMs: 4.5 * HOUR_MS,
+  dayLeftMs: 9 * HOUR_MS,
+  dayDrivenMs: 0,
+  weekLeftMs: 40 * HOUR_MS,
+  weekDrivenMs: 16 * HOUR_MS,
+  twoWeeksLeftMs: 50 * HOUR_MS,
+  untilDailyRestMs: 13 * HOUR_MS,
+  untilWeeklyRestMs: 100 * HOUR_MS,
+  longDays: 0,
+  reducedRests: 0,
   ...fields,
 })
 

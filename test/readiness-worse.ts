@@ -56,6 +56,9 @@ const sooner = (ms: number | null) => (ms === null ? null : ms - 90 * MINUTE_MS)
 const lessLeft = (ms: number | null) => (ms === null ? null : Math.max(0, ms - 45 * MINUTE_MS))
 const inClocks = (change: (value: ClocksTold) => ClocksTold): Worsen =>
   inDriver(({ clocks }) => ({ clocks: inTold(clocks, change) }))
+const inTachograph = (change: (value: TachographTold) => TachographTold): Worsen =>
+  inDriver(({ tachograph }) => ({ tachograph: inTold(tachograph, change) }))
+type TachographTold = Extract<DriverFacts['tachograph'], { isTold: true }>['value']
 type ClocksTold = Extract<DriverFacts['clocks'], { isTold: true }>['value']
 
 const marked = ({ mark }: Pick<TrailerFacts, 'mark'>) => ({
@@ -141,6 +144,32 @@ export const WORSE: Record<string, Worsen> = {
     cycleTomorrowMs: lessLeft(value.cycleTomorrowMs),
   })),
   'the break is due sooner': inClocks((value) => ({ ...value, untilBreakMs: lessLeft(value.untilBreakMs) })),
+  'less of the day is left': inTachograph((value) => ({ ...value, dayLeftMs: lessLeft(value.dayLeftMs) })),
+  'less of the week is left': inTachograph((value) => ({ ...value, weekLeftMs: lessLeft(value.weekLeftMs) })),
+  'less of two weeks is left': inTachograph((value) => ({
+    ...value,
+    twoWeeksLeftMs: lessLeft(value.twoWeeksLeftMs),
+  })),
+  'a daily rest begins sooner': inTachograph((value) => ({
+    ...value,
+    untilDailyRestMs: lessLeft(value.untilDailyRestMs),
+  })),
+  'a weekly rest begins sooner': inTachograph((value) => ({
+    ...value,
+    untilWeeklyRestMs: lessLeft(value.untilWeeklyRestMs),
+  })),
+  'a break by the tachograph is due sooner': inTachograph((value) => ({
+    ...value,
+    untilBreakMs: lessLeft(value.untilBreakMs),
+  })),
+  'another long day was driven': inTachograph((value) => ({
+    ...value,
+    longDays: value.longDays === null ? null : value.longDays + 1,
+  })),
+  'another reduced rest was taken': inTachograph((value) => ({
+    ...value,
+    reducedRests: value.reducedRests === null ? null : value.reducedRests + 1,
+  })),
   'the driver was seen at work later': inDriver(({ lastWorkedAtMs }) => ({
     lastWorkedAtMs: (lastWorkedAtMs ?? 0) + 3 * 60 * MINUTE_MS,
   })),

@@ -33,6 +33,7 @@ const SAID: { [Code in FindingWords['code']]: Extract<FindingWords, { code: Code
   deactivated: {},
   cannot_be_resolved: {},
   hours_short: { of: 'drive', isCertain: true, shortByMs: 65 * MINUTE_MS, toldAtMs: at('12:00') },
+  driving_time_short: { of: 'day', isCertain: true, shortByMs: 65 * MINUTE_MS, toldAtMs: at('12:00') },
   break_missing: { drivingMs: 9 * 60 * MINUTE_MS },
   rest_short: { restMs: -5 * MINUTE_MS, neededMs: 600 * MINUTE_MS },
   qualification_expired: { what: 'Driver license', expiresAtMs: at('15:00'), isRequired: true },
@@ -50,7 +51,7 @@ const NAMES = {
   vehicle: { kind: 'vehicle', id: '128', name: 'RV 128' },
   driver: { kind: 'driver', id: '7', name: 'Ana' },
 } as const
-const OF_DRIVERS = /hours|break|rest|qualification|training|driver_not/
+const OF_DRIVERS = /hours|driving|break|rest|qualification|training|driver_not/
 
 const finding = (code: FindingWords['code'], more: Partial<FindingAnswer> = {}) => ({
   check: null,
@@ -88,6 +89,10 @@ describe('the sentence of a finding', () => {
     ['lamps_on', 'RV 128: amber warning lamp and check engine lamp on, read 05:10'],
     ['routes_overlap', 'RV 128 is on RV-2040 at the same time, for 22\u00a0min'],
     ['hours_short', 'Ana is 1\u00a0h 05\u00a0min short of driving hours, by the clock at 05:00'],
+    [
+      'driving_time_short',
+      "Ana is 1\u00a0h 05\u00a0min short of the day's driving time, by the tachograph at 05:00",
+    ],
     ['break_missing', 'Ana would drive 9\u00a0h without a 30-minute break'],
     ['rest_short', 'Ana has no time off since the last route, and needs 10\u00a0h'],
     ['qualification_expired', 'Ana: Driver license expires 08:00, before the route ends'],
@@ -173,6 +178,21 @@ describe('the sentence of a finding', () => {
     expect(said(false)).toBe('Ana may drive 9\u00a0h without a 30-minute break')
     expect(said(true)).toBe('Ana would drive 9\u00a0h without a 30-minute break')
     expect(said()).toBe('Ana would drive 9\u00a0h without a 30-minute break')
+  })
+
+  it('says how long a break the rules of the country ask for, and which rest begins too late', () => {
+    const sentence = (message: FindingWords) => english_(message.code, { message })
+    const params = { drivingMs: 5 * 60 * MINUTE_MS, isCertain: true, breakMs: 45 * MINUTE_MS }
+    expect(sentence({ code: 'break_missing', params })).toBe(
+      'Ana would drive 5\u00a0h without a 45-minute break',
+    )
+    const late = { isCertain: false, shortByMs: 30 * MINUTE_MS, toldAtMs: at('12:00') }
+    expect(sentence({ code: 'driving_time_short', params: { of: 'daily_rest', ...late } })).toBe(
+      'Ana may work 30\u00a0min beyond the start of the daily rest, by the tachograph at 05:00',
+    )
+    expect(sentence({ code: 'driving_time_short', params: { of: 'week', ...late } })).toBe(
+      "Ana may be 30\u00a0min short of the week's driving time, by the tachograph at 05:00",
+    )
   })
 
   it('counts on where a number runs with the clock', () => {

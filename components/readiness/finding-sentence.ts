@@ -1,8 +1,12 @@
 import { durationWords, formatInstant, hoursWords } from '@/components/ui/time/format-instant'
 import { type DistanceUnit, inUnit } from '@/components/units/distance'
+import { MINUTE_MS } from '@/lib/durations'
 import { grownBy, lateNow } from '@/lib/readiness/today/late-now'
 import type { Words } from '@/lib/words/words'
 import type { FindingWords } from './finding-words'
+
+/** Of verdicts that do not say how long a break is: those of before, by 49 CFR 395.3. */
+const US_BREAK_MS = 30 * MINUTE_MS
 
 /** What a finding is about. */
 export interface Topic {
@@ -145,10 +149,16 @@ export function findingSentence(told: Told, t: Words, at: ReadIn): string {
       const short = { short: hours(shortByMs), certain: yes(isCertain) }
       return t('readiness.found-hours_short', { who, of, ...short, at: time(toldAtMs) })
     }
+    case 'driving_time_short': {
+      const { of, isCertain, shortByMs, toldAtMs } = params
+      const short = { short: hours(shortByMs), certain: yes(isCertain) }
+      return t('readiness.found-driving_time_short', { who, of, ...short, at: time(toldAtMs) })
+    }
     case 'break_missing': {
-      const { drivingMs, isCertain } = params
-      const certain = yes(isCertain ?? true)
-      return t('readiness.found-break_missing', { who, certain, driving: hours(drivingMs) })
+      const { drivingMs, isCertain, breakMs } = params
+      const minutes = (breakMs ?? US_BREAK_MS) / MINUTE_MS
+      const driving = { certain: yes(isCertain ?? true), driving: hours(drivingMs), minutes }
+      return t('readiness.found-break_missing', { who, ...driving })
     }
     case 'rest_short': {
       const { neededMs } = params

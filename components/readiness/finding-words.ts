@@ -53,7 +53,11 @@ const WORDS = [
   words('hours_short', {
     ...{ of: oneOf('drive', 'window', 'cycle'), isCertain: flag, shortByMs: number, toldAtMs: number },
   }),
-  words('break_missing', { drivingMs: number, isCertain: maybe(flag) }),
+  words('driving_time_short', {
+    ...{ of: oneOf('day', 'week', 'daily_rest', 'weekly_rest'), isCertain: flag },
+    ...{ shortByMs: number, toldAtMs: number },
+  }),
+  words('break_missing', { drivingMs: number, isCertain: maybe(flag), breakMs: maybe(number) }),
   words('rest_short', { restMs: number, runsFromMs: maybe(number), neededMs: number }),
   words('qualification_expired', {
     ...{ what: nullable(text), expiresAtMs: number, isRequired: flag },

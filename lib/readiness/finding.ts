@@ -51,8 +51,14 @@ interface Said {
   deactivated: Record<never, never>
   cannot_be_resolved: Record<never, never>
   hours_short: { of: 'drive' | 'window' | 'cycle'; isCertain: boolean; shortByMs: number; toldAtMs: number }
-  /** `isCertain`: not by work or waiting that may stand in the times of the plan. Verdicts of before have none. */
-  break_missing: { drivingMs: number; isCertain?: boolean }
+  driving_time_short: {
+    of: 'day' | 'week' | 'daily_rest' | 'weekly_rest'
+    isCertain: boolean
+    shortByMs: number
+    toldAtMs: number
+  }
+  /** `isCertain`: not by work or waiting that may stand in the times of the plan. Verdicts of before have neither. */
+  break_missing: { drivingMs: number; isCertain?: boolean; breakMs?: number }
   rest_short: Running & { restMs: number; neededMs: number }
   /** `instead`: another of each kind that is required of it lasts, so that it alone stops nobody. Verdicts of before have none. */
   qualification_expired: {

@@ -12,14 +12,18 @@ import { nextMoment } from './next-moment'
 const USUAL = settings()
 const RUNS = { numRuns: 100 }
 const GRAVITY = ['ready', 'check', 'blocked']
-const gravity = (facts: Facts) => GRAVITY.indexOf(judge(facts, USUAL).word)
 
 const withOldReports = (vehicle: VehicleFacts, nowMs: number): VehicleFacts => ({
   ...vehicle,
   reports: vehicle.reports.isTold ? { ...vehicle.reports, countsUntilMs: nowMs } : vehicle.reports,
 })
 
-describe('a verdict', () => {
+describe.each([
+  ['of the US, by clocks', USUAL],
+  ['of the EU, by the tachograph', settings({ country: 'EU' })],
+])('a verdict by the rules %s', (_, RULES) => {
+  const gravity = (facts: Facts) => GRAVITY.indexOf(judge(facts, RULES).word)
+
   it.each(Object.keys(WORSE))('never improves because %s', (name) => {
     const worsen = WORSE[name]
     if (!worsen) throw new Error(name)
@@ -38,14 +42,60 @@ describe('a verdict', () => {
         fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
         (facts, chance) => {
           const other = shuffled(facts, () => chance.next().value ?? 0)
-          expect(judge(other, USUAL)).toEqual(judge(facts, USUAL))
-          expect(nextMoment(other, USUAL)).toEqual(nextMoment(facts, USUAL))
+          expect(judge(other, RULES)).toEqual(judge(facts, RULES))
+          expect(nextMoment(other, RULES)).toEqual(nextMoment(facts, RULES))
         },
       ),
       RUNS,
     )
   })
 
+  /** Numbers of a finding run with the clock (how late a route is); which it is, and how grave, does not. */
+  const told = (facts: Facts) => {
+    const { word, findings, notChecked } = judge(facts, RULES)
+    return {
+      word,
+      notChecked,
+      findings: findings.map(({ check, topic, words, weight, mustNot, evidence, isOverridable }) => ({
+        ...{ check, topic, code: words.code, weight, mustNot, evidence, isOverridable },
+      })),
+    }
+  }
+
+  it('stays as it is until the next moment', () => {
+    fc.assert(
+      fc.property(
+        anyFacts(),
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
+        (facts, shares) => {
+          const next = nextMoment(facts, RULES)?.getTime() ?? facts.nowMs + 72 * HOUR_MS
+          expect(next).toBeGreaterThan(facts.nowMs)
+          const between = [1, ...shares, 0].map((share) =>
+            Math.min(next - 1, facts.nowMs + Math.floor(share * (next - facts.nowMs))),
+          )
+          for (const nowMs of between) expect(told({ ...facts, nowMs })).toEqual(told(facts))
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it('is looked at again a bounded number of times while nothing happens', () => {
+    fc.assert(
+      fc.property(anyFacts(), (facts) => {
+        let moment: Facts | null = facts
+        for (let times = 0; times < 300 && moment; times += 1) {
+          const next = nextMoment(moment, RULES)
+          moment = next && { ...moment, nowMs: next.getTime() + MINUTE_MS }
+        }
+        expect(moment).toBeNull()
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('a verdict', () => {
   it('is no other word because a list was not read for long, and says that it was not', () => {
     const isAlsoTooOld = new Set<string>()
     fc.assert(
@@ -71,49 +121,5 @@ describe('a verdict', () => {
     )
     expect(FORBIDDING).toEqual(expect.arrayContaining([...found]))
     expect(found.size).toBeGreaterThan(1)
-  })
-
-  /** Numbers of a finding run with the clock (how late a route is); which it is, and how grave, does not. */
-  const told = (facts: Facts) => {
-    const { word, findings, notChecked } = judge(facts, USUAL)
-    return {
-      word,
-      notChecked,
-      findings: findings.map(({ check, topic, words, weight, mustNot, evidence, isOverridable }) => ({
-        ...{ check, topic, code: words.code, weight, mustNot, evidence, isOverridable },
-      })),
-    }
-  }
-
-  it('stays as it is until the next moment', () => {
-    fc.assert(
-      fc.property(
-        anyFacts(),
-        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
-        (facts, shares) => {
-          const next = nextMoment(facts, USUAL)?.getTime() ?? facts.nowMs + 72 * HOUR_MS
-          expect(next).toBeGreaterThan(facts.nowMs)
-          const between = [1, ...shares, 0].map((share) =>
-            Math.min(next - 1, facts.nowMs + Math.floor(share * (next - facts.nowMs))),
-          )
-          for (const nowMs of between) expect(told({ ...facts, nowMs })).toEqual(told(facts))
-        },
-      ),
-      { numRuns: 400 },
-    )
-  })
-
-  it('is looked at again a bounded number of times while nothing happens', () => {
-    fc.assert(
-      fc.property(anyFacts(), (facts) => {
-        let moment: Facts | null = facts
-        for (let times = 0; times < 300 && moment; times += 1) {
-          const next = nextMoment(moment, USUAL)
-          moment = next && { ...moment, nowMs: next.getTime() + MINUTE_MS }
-        }
-        expect(moment).toBeNull()
-      }),
-      { numRuns: 100 },
-    )
   })
 })

@@ -2,7 +2,7 @@ import type { Facts, Subject, Told } from '../facts/facts'
 import { isTooOld } from '../facts/too-old'
 import { isGuess as isGuessBy } from '../facts/who-leaves'
 import type { Finding, Found, NotChecked, Topic, WayOut } from '../finding'
-import { lighterOf, type ReadinessSettings, type Weight } from '../settings/settings'
+import { type Country, lighterOf, type ReadinessSettings, type Weight } from '../settings/settings'
 import type { CheckName } from './check-names'
 
 /** One question that is asked of a route before it leaves. Pure: the moment is one of the facts. */
@@ -12,8 +12,10 @@ export interface Check {
   about: 'vehicle' | 'driver' | 'route'
   /** What it rests on; null for practice alone. */
   law: string | null
-  /** It asks what only a rule of the US asks (readiness, Checks): elsewhere it is not checked. */
+  /** It asks what only a rule of the US asks (readiness, Checks): elsewhere it is not checked, but where another law asks the same. */
   isUsRule: boolean
+  /** What it rests on in other countries whose rules are built. */
+  elsewhere?: Partial<Record<Country, string>>
   /** Of its gravest findings, unless the organization sets another. */
   usual: Weight
   /** Asked of a route that is under way, too. */
@@ -65,7 +67,7 @@ export function findingsOf(check: Check, facts: Facts, settings: ReadinessSettin
       mustNot: isMust,
       isOverridable,
       badness: found.badness ?? 0,
-      law: settings.country === 'US' ? check.law : null,
+      law: lawOf(check, settings.country),
       waysOut: waysOut(check, { ...found, closed }, isOverridable),
       overridden: null,
     }
@@ -95,7 +97,7 @@ export function notCheckedOf(check: Check, facts: Facts, settings: ReadinessSett
   const of = (topic: Topic | null, why: NotChecked['why']): NotChecked => ({ check: check.name, topic, why })
   const { off } = settings.checks[check.name]
   if (off) return [of(null, { reason: 'switched_off', ...off })]
-  if (check.isUsRule && settings.country !== 'US') return [of(null, { reason: 'us_rules_only' })]
+  if (!isBuiltFor(check, settings.country)) return [of(null, { reason: 'us_rules_only' })]
   if (isOfNobody(check, facts)) return [of(null, { reason: 'nobody_known' })]
   return (check.unasked?.(facts, settings) ?? []).map(({ topic, why }) => of(topic, why))
 }
@@ -103,6 +105,12 @@ export function notCheckedOf(check: Check, facts: Facts, settings: ReadinessSett
 /** When the answer of a check may become another by time alone. */
 export const momentsOf = (check: Check, facts: Facts, settings: ReadinessSettings): readonly number[] =>
   isAsked(check, facts, settings) ? (check.moments?.(facts, settings) ?? []) : []
+
+const isBuiltFor = ({ isUsRule, elsewhere }: Check, country: Country): boolean =>
+  country === 'US' || !isUsRule || elsewhere?.[country] !== undefined
+
+const lawOf = ({ law, elsewhere }: Check, country: Country): string | null =>
+  country === 'US' ? law : (elsewhere?.[country] ?? null)
 
 const isDue = ({ isAskedUnderway }: Check, { route }: Facts) =>
   route.progress === 'underway' ? isAskedUnderway : route.progress !== 'done'
@@ -116,4 +124,4 @@ export const isAsked = (check: Check, facts: Facts, settings: ReadinessSettings)
   isDue(check, facts) &&
   !isOfNobody(check, facts) &&
   settings.checks[check.name].off === null &&
-  (settings.country === 'US' || !check.isUsRule)
+  isBuiltFor(check, settings.country)

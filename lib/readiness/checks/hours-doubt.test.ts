@@ -57,7 +57,7 @@ describe('work and waiting that stand in the times of a plan', () => {
         isCertain: false,
         shortByMs: HOUR_MS,
       })
-      expect(paramsOf(given, 'break_missing')).toEqual({ drivingMs: 12 * HOUR_MS, isCertain: false })
+      expect(paramsOf(given, 'break_missing')).toMatchObject({ drivingMs: 12 * HOUR_MS, isCertain: false })
     }
   })
 

@@ -2,50 +2,77 @@ import { toldOr } from '../checks/check'
 import type { ClockFacts, DriverFacts, Facts } from '../facts/facts'
 import { leavesAtMs } from '../facts/leaving'
 import { isUntold } from '../facts/waited'
-import type { ReadinessSettings } from '../settings/settings'
-import { freshClocks } from './clocks'
+import { goesByTachograph, type ReadinessSettings } from '../settings/settings'
+import { areFresh } from './clocks'
 import { type CycleLeft, cycleLeft } from './cycle'
 import { demandOf, type HoursDemand } from './demand'
 import { type HoursLeft, isOffDuty, projectHours } from './project'
 import { type HoursRules, rulesOf } from './rules'
+import {
+  clocksByTachograph,
+  MOST_BY_TACHOGRAPH,
+  mostByTachograph,
+  tachographRules,
+  weeksLeft,
+} from './tachograph'
 
-/** What is asked of a driver's hours, and by what. */
-export interface Asked {
-  driver: DriverFacts
+/** What is told of a driver's hours, and the rules that they go by. Times are epoch ms. */
+interface ToldHours {
+  by: 'clocks' | 'tachograph'
   clocks: ClockFacts
   toldAtMs: number
+  rules: HoursRules
+  /** The same as much as may be left, by what nobody may go beyond: who is short by these is so for sure. */
+  atMost: { clocks: ClockFacts; rules: HoursRules }
+  /** Its rules are known, and nothing that is not built could give more. */
+  isCertain: boolean
+  /** What is left of what goes over many days; null where nobody tells. */
+  cycle: CycleLeft | null
+  /** Off duty began then at the earliest, and at the latest. */
+  offSince: { earliestMs: number; latestMs: number }
+  /** When a weekly rest has to begin; null where nobody tells, or none is asked for. */
+  weeklyRestByMs: number | null
+}
+
+/** What is asked of a driver's hours, and by what. */
+export interface Asked extends ToldHours {
+  driver: DriverFacts
   isFresh: boolean
   departsAtMs: number
   /** As planned, or later. */
   leavesAtMs: number
-  rules: HoursRules
-  /** Its rules are known, and nothing that is not built could give more. */
-  isCertain: boolean
   demand: HoursDemand
-  /** Null where nobody tells. */
-  cycle: CycleLeft | null
-  /** Off duty began then at the earliest, and at the latest (epoch ms). */
-  offSince: { earliestMs: number; latestMs: number }
 }
 
 /**
- * What can be asked; null without clocks, a plan that drives, or rules that are built, and where nobody tells whether the
- * clocks run for this very route already.
+ * What can be asked; null where nobody tells of hours, without a plan that drives, or rules that are built, and where nobody tells whether
+ * what is told runs for this very route already.
  */
 export function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null {
   const { nowMs, route, driver } = facts
-  if (!driver?.clocks.isTold || isUntold(route, facts)) return null
+  if (!driver || isUntold(route, facts)) return null
+  const told = goesByTachograph(settings.country) ? byTachograph(driver, route.zone) : byClocks(driver)
+  if (!told) return null
+  const { departsAtMs, stops } = route
+  const demand = demandOf(stops, departsAtMs, told.rules, told.atMost.rules, settings.topSpeedMilesPerHour)
+  if (!demand) return null
+  return {
+    ...told,
+    ...{ driver, demand, departsAtMs, leavesAtMs: leavesAtMs(facts) },
+    isFresh: areFresh(nowMs, driver, settings),
+  }
+}
+
+/** By the clocks (49 CFR 395), which do not say since when somebody is off duty. */
+function byClocks(driver: DriverFacts): ToldHours | null {
+  if (!driver.clocks.isTold) return null
   const ofDriver = rulesOf(toldOr(driver.rules, null))
   if ('notBuilt' in ofDriver) return null
-  const { departsAtMs, stops } = route
-  const demand = demandOf(stops, departsAtMs, ofDriver.rules, settings.topSpeedMilesPerHour)
-  if (!demand) return null
-  const earliestMs = driver.lastWorkedAtMs ?? -Infinity
   const { value: clocks, atMs: toldAtMs } = driver.clocks
+  const { rules } = ofDriver
+  const earliestMs = driver.lastWorkedAtMs ?? -Infinity
   return {
-    ...{ driver, clocks, toldAtMs, demand, rules: ofDriver.rules },
-    isFresh: freshClocks(nowMs, driver, settings) !== null,
-    ...{ departsAtMs, leavesAtMs: leavesAtMs(facts) },
+    ...{ by: 'clocks', clocks, toldAtMs, rules, atMost: { clocks, rules }, weeklyRestByMs: null },
     cycle: cycleLeft(clocks, toldOr(driver.rules, null)?.day ?? null, toldAtMs),
     isCertain: ofDriver.isCertain && clocks.status !== 'sleeperBed',
     offSince: isOffDuty(clocks)
@@ -57,5 +84,35 @@ export function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null
   }
 }
 
+/** By the tachograph (Regulation (EC) 561/2006), which says since when somebody rests. */
+function byTachograph({ tachograph, lastWorkedAtMs }: DriverFacts, zone: string): ToldHours | null {
+  if (!tachograph.isTold) return null
+  const { value: told, atMs: toldAtMs } = tachograph
+  const rules = tachographRules(told)
+  const clocks = clocksByTachograph(told, rules)
+  const workedAtMs = lastWorkedAtMs ?? -Infinity
+  const hasWorkedSince = workedAtMs > toldAtMs
+  const restingSince = hasWorkedSince ? workedAtMs : (told.stateSinceMs ?? workedAtMs)
+  return {
+    ...{ by: 'tachograph', clocks, toldAtMs, rules, isCertain: true },
+    atMost: { clocks: mostByTachograph(told), rules: MOST_BY_TACHOGRAPH },
+    cycle: weeksLeft(told, toldAtMs, zone),
+    weeklyRestByMs: told.untilWeeklyRestMs === null ? null : toldAtMs + told.untilWeeklyRestMs,
+    offSince: told.isResting
+      ? {
+          earliestMs: restingSince,
+          latestMs: Math.max(told.stateSinceMs ?? toldAtMs, workedAtMs),
+        }
+      : {
+          earliestMs: told.isResting === null ? workedAtMs : Math.max(toldAtMs, workedAtMs),
+          latestMs: Infinity,
+        },
+  }
+}
+
 export const leftIn = (asked: Asked, offSinceMs: number): HoursLeft =>
   projectHours(asked.clocks, asked.rules, { ...asked, offSinceMs })
+
+/** The same as much as may be. */
+export const mostLeftIn = (asked: Asked, offSinceMs: number): HoursLeft =>
+  projectHours(asked.atMost.clocks, asked.atMost.rules, { ...asked, offSinceMs })

@@ -1,16 +1,18 @@
-import type { ClockFacts, DriverFacts } from '../facts/facts'
-import type { ReadinessSettings } from '../settings/settings'
+import type { ClockFacts, DriverFacts, TachographFacts, Told } from '../facts/facts'
+import { goesByTachograph, type ReadinessSettings } from '../settings/settings'
 
-/** The driver's clocks and when they were told, while they are fresh; null where there are none, or old ones. */
-export function freshClocks(
-  nowMs: number,
-  { clocks }: DriverFacts,
-  { clocksFreshMs }: ReadinessSettings,
-): { clocks: ClockFacts; toldAtMs: number } | null {
-  if (!clocks.isTold || nowMs >= clocks.atMs + clocksFreshMs) return null
-  return { clocks: clocks.value, toldAtMs: clocks.atMs }
-}
+/** What tells of the driver's hours by the rules of the organization's country. */
+export const toldOfHours = (
+  { clocks, tachograph }: Pick<DriverFacts, 'clocks' | 'tachograph'>,
+  { country }: ReadinessSettings,
+): Told<ClockFacts> | Told<TachographFacts> => (goesByTachograph(country) ? tachograph : clocks)
+
+/** Whether something tells of them, and not too long ago. */
+export const areFresh = (nowMs: number, driver: DriverFacts, settings: ReadinessSettings): boolean =>
+  staleFrom(driver, settings).some((from) => nowMs < from)
 
 /** When they are fresh no more (epoch ms); none where nobody told any. */
-export const staleFrom = ({ clocks }: DriverFacts, { clocksFreshMs }: ReadinessSettings): number[] =>
-  clocks.isTold ? [clocks.atMs + clocksFreshMs] : []
+export function staleFrom(driver: DriverFacts, settings: ReadinessSettings): number[] {
+  const told = toldOfHours(driver, settings)
+  return told.isTold ? [told.atMs + settings.clocksFreshMs] : []
+}

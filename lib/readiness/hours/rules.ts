@@ -12,7 +12,7 @@ export interface DriverRules {
   hasStateRules: boolean
 }
 
-/** Limits of 49 CFR 395, in ms. */
+/** Limits of 49 CFR 395, or of Regulation (EC) 561/2006, in ms. */
 export interface HoursRules {
   /** Off duty for so long begins a new day of work. */
   offMs: number
@@ -23,6 +23,8 @@ export interface HoursRules {
   /** Driving for so long needs a break; null where none is asked for. */
   breakAfterMs: number | null
   breakMs: number
+  /** Two shorter breaks, in this order, stand in for it; null where none do. In ms. */
+  breakInTwo: readonly [number, number] | null
   /** Off duty for so long begins a new cycle; null where none does. */
   restartMs: number | null
   /**
@@ -41,6 +43,7 @@ export const HOURS_RULES = {
     windowRuns: 'always',
     breakAfterMs: 8 * HOUR_MS,
     breakMs: HOUR_MS / 2,
+    breakInTwo: null,
     restartMs: 34 * HOUR_MS,
     split: { shortMs: 2 * HOUR_MS, longMs: 7 * HOUR_MS, togetherMs: 10 * HOUR_MS },
   },
@@ -52,6 +55,7 @@ export const HOURS_RULES = {
     windowRuns: 'on_duty',
     breakAfterMs: null,
     breakMs: HOUR_MS / 2,
+    breakInTwo: null,
     restartMs: null,
     split: { shortMs: 2 * HOUR_MS, longMs: 2 * HOUR_MS, togetherMs: 8 * HOUR_MS },
   },

@@ -9,9 +9,12 @@ export const byWeight = (one: Weight, other: Weight): number => WEIGHTS.indexOf(
 
 export const lighterOf = (one: Weight, other: Weight): Weight => (byWeight(one, other) < 0 ? other : one)
 
-/** Whose rules hold. Those of the US are built. */
+/** Whose rules hold. Those of the US are built, and of hours those of the EU, which the UK keeps. */
 export const COUNTRIES = ['US', 'CA', 'UK', 'EU'] as const
 export type Country = (typeof COUNTRIES)[number]
+
+/** Whether a driver's hours go by what a tachograph tells (Regulation (EC) 561/2006), and not by clocks. */
+export const goesByTachograph = (country: Country): boolean => country === 'EU' || country === 'UK'
 
 export interface CheckSetting {
   /** Of its gravest findings; lesser ones are never graver than that. */
