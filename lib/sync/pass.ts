@@ -9,12 +9,11 @@ import { SYNCS } from './definitions'
 import type { HeldSync, Pass, SyncContext, SyncPage, SyncStep } from './held-sync'
 import type { SyncKind } from './kinds'
 import { writeSync } from './lease'
+import { type Mode, type Present, type Why, wordsOf } from './present'
 
 /** A missing list is tried again after a day, a refused step of a list that is otherwise read after an hour. */
 const LACKING_MS = DAY_MS
 const REFUSED_MS = HOUR_MS
-
-type Mode = 'whole' | 'changed'
 
 /** Begins a pass over everything, when the last one is long ago, else over what changed. Throws LeaseLost. */
 export function beginPass(ctx: SyncContext, held: HeldSync): Promise<HeldSync> {
@@ -35,32 +34,10 @@ export function beginPass(ctx: SyncContext, held: HeldSync): Promise<HeldSync> {
   })
 }
 
-interface Present {
-  mode: Mode
-  step: SyncStep
-  /** How far a step that asks by id has come. */
-  askedTo: string | null
-  /**
-   * Steps of this pass that the platform refused; with `!` behind it one that was read as far as its list could be, with `?` one that
-   * it did not answer for now.
-   */
-  leftOut: readonly string[]
-}
-
-/** The step that a row stands at; null when it names none any more. */
-export function presentStep({ kind, step }: HeldSync): Present | null {
-  const [word, place, ...leftOut] = step?.split(' ') ?? []
-  const [name, askedTo] = place?.split('@') ?? []
-  const mode: Mode = word === 'whole' ? 'whole' : 'changed'
-  const found = SYNCS[kind][mode].find((one) => one.name === name)
-  return found
-    ? { mode, step: found, askedTo: askedTo === undefined ? null : decodeURIComponent(askedTo), leftOut }
-    : null
-}
-
-/** As a row says it. */
-const wordsOf = ({ mode, step, askedTo, leftOut }: Present): string =>
-  [mode, askedTo === null ? step.name : `${step.name}@${encodeURIComponent(askedTo)}`, ...leftOut].join(' ')
+const without = (present: Present, why: Why): Present => ({
+  ...present,
+  leftOut: [...present.leftOut, { step: present.step.name, why }],
+})
 
 /** The step behind the present one; null at the end. */
 function nextStep(kind: SyncKind, { mode, step, leftOut }: Present): SyncStep | null {
@@ -69,10 +46,13 @@ function nextStep(kind: SyncKind, { mode, step, leftOut }: Present): SyncStep | 
   return behind.find(({ needsWhole }) => !needsWhole || leftOut.length === 0) ?? null
 }
 
-/** Whether something from before the pass is unread now: a step was left out that no other makes up for. */
+/**
+ * Whether something from before the pass is unread now: a step was refused that no other makes up for. What was read as far as it
+ * could be is not, nor what is asked by id and was not answered: its list was read.
+ */
 function isUnread(kind: SyncKind, { mode, leftOut }: Present): boolean {
   const steps = SYNCS[kind][mode]
-  const isRead = ({ name }: SyncStep) => !leftOut.includes(name)
+  const isRead = ({ name }: SyncStep) => !leftOut.some(({ step, why }) => step === name && why === 'refused')
   return steps.some((step, place) => {
     if (isRead(step) || countsWithout(step)) return false
     return !steps.slice(0, place).some((before) => before.coversBefore && isRead(before))
@@ -100,8 +80,8 @@ export async function savePage(
   present: Present,
   page: SyncPage,
 ): Promise<HeldSync | null> {
-  const { step, leftOut } = present
-  const behind = page.isCut ? { ...present, leftOut: [...leftOut, `${step.name}!`] } : present
+  const { step } = present
+  const behind = page.isCut ? without(present, 'cut') : present
   const next = nextStep(held.kind, behind)
   const end = page.isLast && !next ? await endOf(ctx, held, behind) : null
   return keepPage(ctx, async (tx, append) => {
@@ -133,22 +113,21 @@ export async function savePage(
 }
 
 /**
- * Leaves out a step that the platform refuses, or does not answer `forNow`, and keeps the cursor that it would go on behind; null when
+ * Leaves out a step that the platform refused, or did not answer for now, and keeps the cursor that it would go on behind; null when
  * it was the last one. Throws LeaseLost.
  */
 export async function skipStep(
   ctx: SyncContext,
   held: HeldSync,
   present: Present,
-  { forNow } = { forNow: false },
+  why: 'refused' | 'unanswered',
 ): Promise<HeldSync | null> {
   const now = ctx.clock.now()
-  const name = forNow ? `${present.step.name}?` : present.step.name
-  const without = { ...present, leftOut: [...present.leftOut, name] }
+  const behind = without(present, why)
   const kept = { ...held, cursor: present.step.keepsCursor ? held.cursor : null }
-  const next = nextStep(held.kind, without)
-  if (next) return goOn(ctx.db, kept, without, next, now)
-  await endPass(ctx.db, kept, await endOf(ctx, held, without), now)
+  const next = nextStep(held.kind, behind)
+  if (next) return goOn(ctx.db, kept, behind, next, now)
+  await endPass(ctx.db, kept, await endOf(ctx, held, behind), now)
   return null
 }
 
@@ -171,14 +150,14 @@ const goOn = (tx: Tx, held: HeldSync, present: Present, next: SyncStep, now: num
 async function endOf(ctx: SyncContext, held: HeldSync, present: Present) {
   const { organizationId, kind, passStartedAt } = held
   const { mode, leftOut } = present
-  const isCut = leftOut.some((name) => name.endsWith('!'))
+  const isLeftOut = (as: Why) => leftOut.some(({ why }) => why === as)
   // What may have been an outage may not put off for a day what only a pass over everything asks for.
-  const soonerMs = leftOut.some((name) => name.endsWith('?')) ? SYNCS[kind].wholeEveryMs - REFUSED_MS : 0
+  const soonerMs = isLeftOut('unanswered') ? SYNCS[kind].wholeEveryMs - REFUSED_MS : 0
   const wholeAt = passStartedAt && new Date(passStartedAt.getTime() - soonerMs)
   if (!isUnread(kind, present))
     return {
       syncedUntil: passStartedAt,
-      ...(mode === 'whole' && !isCut ? { wholeAt } : {}),
+      ...(mode === 'whole' && !isLeftOut('cut') ? { wholeAt } : {}),
       // One that began before an outage tells of before it: what happened since is read at once.
       pauseMs: countsAt(kind, passStartedAt?.getTime() ?? null, ctx.clock.now()) ? SYNCS[kind].everyMs : 0,
     }

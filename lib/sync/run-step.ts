@@ -10,7 +10,8 @@ import { PlatformRefusal, refusesContent } from '@/lib/platform/refusal'
 import type { HeldSync, SyncContext, SyncStep } from './held-sync'
 import { holdLease } from './hold-lease'
 import { writeSync } from './lease'
-import { countsWithout, passOf, presentStep, savePage, skipStep } from './pass'
+import { countsWithout, passOf, savePage, skipStep } from './pass'
+import { presentStep } from './present'
 import { mayTellOfIds } from './refused-ids'
 
 const BACKOFF = { firstMs: 60_000, longestMs: 15 * 60_000, jitter: 0.1 }
@@ -36,12 +37,12 @@ export async function runStep(
     if (error instanceof LeaseLost) throw error
     if (signal.aborted) return giveBack(ctx, held, {})
     if (error instanceof PlatformRefusal) {
-      if (await isLacking(ctx, held, present.step, error)) return skipStep(ctx, held, present)
+      if (await isLacking(ctx, held, present.step, error)) return skipStep(ctx, held, present, 'refused')
       if (held.cursor !== null && refusesContent(error) && !present.step.asksById)
         return writeSync(ctx.db, held, ctx.clock.now(), { cursor: null })
     }
     if (present.step.asksById && held.failingSince !== null && mayTellOfIds(error))
-      return skipStep(ctx, held, present, { forNow: true })
+      return skipStep(ctx, held, present, 'unanswered')
     return afterFault(
       ctx,
       mayHaveExpired(held, present.step, error) ? { ...held, cursor: null } : held,
