@@ -31,9 +31,12 @@ import { editFrom, STOPS } from './edit-from'
 import { fieldOf } from './field-of'
 import { type RouteValues, typedRoute } from './form-values'
 import { routeWords } from './meanwhile-words'
+import { PlannedBefore } from './planned-before'
 import { ReachedStops } from './reached-stops'
 import { readEdit } from './read-edit'
+import type { Began } from './read-form'
 import { RouteForm } from './route-form'
+import { beganTimes } from './stop-times'
 import { valuesOfRoute } from './values-of-route'
 
 interface EditRouteFormProps {
@@ -64,7 +67,7 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
   const desk = useDeskForm({
     // What is typed keeps its meaning when the row is read again beside it.
     begin: (): Begun => ({ row, zone }),
-    valuesOf: beganWith,
+    valuesOf: (begun) => beganWith(begun).values,
     schemaOf: (begun) => typedAs((values: RouteValues) => readEdit(values, beganWith(begun), t)),
     send: (body, begun) => requestEditRoute({ id: row.id, body, before: editFrom(begun.row, body) }),
     onSent: (saved) => {
@@ -81,7 +84,8 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
   })
   useAskedField(desk.form)
   const { begun, values } = desk
-  const { changes } = readEdit(values, beganWith(begun), t)
+  const began = beganWith(begun)
+  const { changes } = readEdit(values, began, t)
   const changed = Object.keys(changes).length
   // Kept as it stands by the stream, beside what is typed.
   const { data: live } = useQuery({ ...routeQuery(row.id), initialData: row })
@@ -112,27 +116,29 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
       )}
       {looking.error && <ApiErrorNotice error={looking.error} />}
       <ReachedStops value={reached}>
-        <RouteForm
-          desk={desk}
-          onCompare={meanwhile.reopen}
-          zones={zones}
-          blocked={refusal}
-          preview={<RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />}
-          question={t('routes-edit.leave-edit', { name: routeName(row, t) })}
-        >
-          <Button
-            type="submit"
-            look="primary"
-            pending={desk.pending}
-            disabledReason={refusal ?? (changed > 0 ? null : t('routes-edit.nothing-changed-yet'))}
+        <PlannedBefore value={began.times}>
+          <RouteForm
+            desk={desk}
+            onCompare={meanwhile.reopen}
+            zones={zones}
+            blocked={refusal}
+            preview={<RequestPreview method="PATCH" path={`/fleet/routes/${row.id}`} body={changes} />}
+            question={t('routes-edit.leave-edit', { name: routeName(row, t) })}
           >
-            {t('routes-edit.save')}
-          </Button>
-          <LinkButton href={backHref}>{t('ui.cancel')}</LinkButton>
-          <p role="status" className="text-table text-quiet">
-            {changed > 0 ? t('routes-edit.changed', { count: changed }) : t('routes-edit.nothing-changed')}
-          </p>
-        </RouteForm>
+            <Button
+              type="submit"
+              look="primary"
+              pending={desk.pending}
+              disabledReason={refusal ?? (changed > 0 ? null : t('routes-edit.nothing-changed-yet'))}
+            >
+              {t('routes-edit.save')}
+            </Button>
+            <LinkButton href={backHref}>{t('ui.cancel')}</LinkButton>
+            <p role="status" className="text-table text-quiet">
+              {changed > 0 ? t('routes-edit.changed', { count: changed }) : t('routes-edit.nothing-changed')}
+            </p>
+          </RouteForm>
+        </PlannedBefore>
       </ReachedStops>
       {meanwhile.met && (
         <Meanwhile
@@ -158,7 +164,10 @@ interface Begun {
   zone: string
 }
 const begunBefore = object({ row: routeAnswer, zone: text })
-const beganWith = ({ row, zone }: Begun) => valuesOfRoute(row, zone)
+const beganWith = ({ row, zone }: Begun): Began => ({
+  values: valuesOfRoute(row, zone),
+  times: beganTimes(row),
+})
 
 interface MeanwhileProps {
   row: RouteAnswer

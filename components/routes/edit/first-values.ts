@@ -1,7 +1,7 @@
 import { localText } from '@/components/units/local-time'
 import { HOUR_MS } from '@/lib/durations'
 import { emptyRoute, emptyStop, type RouteValues, type StopValues } from './form-values'
-import { typedInstant } from './read-form'
+import { stopTimes } from './stop-times'
 
 /** What the form starts with: a depot that is left at the next full hour, and one stop an hour later. */
 export function firstValues(now: number, zone: string): RouteValues {
@@ -16,9 +16,10 @@ export function firstValues(now: number, zone: string): RouteValues {
 }
 
 /** A further stop, an hour after the last one that has a time, and where it is said in the same way. */
-export function nextStop(stops: readonly StopValues[], zone: string): StopValues {
-  const times = stops.flatMap(
-    (stop) => typedInstant(stop.scheduledDepartureTime || stop.scheduledArrivalTime, zone) ?? [],
+export function nextStop(stops: StopValues[], zone: string): StopValues {
+  const times = stopTimes({ stops, zone }).flatMap(
+    ({ scheduledArrivalTime, scheduledDepartureTime }) =>
+      scheduledDepartureTime ?? scheduledArrivalTime ?? [],
   )
   const last = times.at(-1)
   const place = stops.at(-1)?.place

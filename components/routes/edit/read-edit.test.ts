@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Words } from '@/lib/words/words'
 import { english } from '@/test/english'
 import type { RouteAnswer } from '../route-answer'
 import { emptyStop, type RouteValues } from './form-values'
 import { readEdit } from './read-edit'
+import { beganTimes } from './stop-times'
 import { valuesOfRoute } from './values-of-route'
 
 const row: RouteAnswer = {
@@ -30,7 +32,9 @@ const row: RouteAnswer = {
   ledger: { sources: {}, lastSource: 'api', firstSeenAt: '', lastConfirmedAt: '', stub: false },
 }
 const before = valuesOfRoute(row, 'America/Phoenix')
-const edit = (given: Partial<RouteValues>) => readEdit({ ...before, ...given }, before, english)
+const readFrom = (values: RouteValues, from: RouteValues, t: Words) =>
+  readEdit(values, { values: from, times: beganTimes(row) }, t)
+const edit = (given: Partial<RouteValues>) => readFrom({ ...before, ...given }, before, english)
 const stops = (index: number, given: Partial<RouteValues['stops'][number]>) => ({
   stops: before.stops.map((stop, at) => (at === index ? { ...stop, ...given } : stop)),
 })
@@ -66,12 +70,12 @@ describe('the form of a route that is there', () => {
   it('asks a route whose first stop has no time for none, unless that stop is another one', () => {
     const untimed = { ...before, ...stops(0, { scheduledDepartureTime: '' }) }
     const noted = untimed.stops.map((stop, index) => (index === 2 ? { ...stop, notes: 'Ring once' } : stop))
-    expect(readEdit({ ...untimed, stops: noted }, untimed, english)).toMatchObject({
+    expect(readFrom({ ...untimed, stops: noted }, untimed, english)).toMatchObject({
       problems: [],
       ready: { stops: [{ id: 'a' }, { id: 'b' }, { id: 'c', notes: 'Ring once' }] },
     })
     const [first, second, third] = untimed.stops
-    const begun = readEdit(
+    const begun = readFrom(
       { ...untimed, stops: [third, second, first].flatMap((stop) => stop ?? []) },
       untimed,
       english,
@@ -91,7 +95,7 @@ describe('the form of a route that is there', () => {
         routeStartingCondition: 'arriveFirstStop',
         sequencingMethod: 'manual',
       }
-      const { problems, ready } = readEdit(
+      const { problems, ready } = readFrom(
         { ...before, name: 'South', settings: { ...set, [member]: '' } },
         { ...before, settings: set },
         english,
@@ -115,7 +119,7 @@ describe('the form of a route that is there', () => {
         })),
       }
       const emptied = planned.stops.map((stop, index) => (index === 1 ? { ...stop, [field]: '' } : stop))
-      expect(readEdit({ ...planned, stops: emptied }, planned, english)).toMatchObject({
+      expect(readFrom({ ...planned, stops: emptied }, planned, english)).toMatchObject({
         ready: null,
         problems: [{ path: `stops.1.${field}`, message: expect.stringContaining('cannot clear') }],
       })
@@ -161,7 +165,7 @@ describe('the form of a route that is there', () => {
   it('does not take an emptied box for a coordinate of nothing', () => {
     const origin = { ...before, ...stops(1, placed({ latitude: '0', longitude: '0' })) }
     const emptied = { ...before, ...stops(1, placed({})) }
-    expect(readEdit(emptied, origin, english)).toMatchObject({
+    expect(readFrom(emptied, origin, english)).toMatchObject({
       ready: null,
       problems: [{ path: `stops.1.${LATITUDE}` }, { path: `stops.1.${LONGITUDE}` }],
     })
@@ -170,7 +174,7 @@ describe('the form of a route that is there', () => {
   it('leaves a place that is not known as it is', () => {
     expect(edit(stops(2, { name: 'Gate 9' })).ready?.stops?.[2]).toEqual({ id: 'c', name: 'Gate 9' })
     const told = { ...before, ...stops(2, placed({ address: 'Dock 9' })) }
-    expect(readEdit(told, told, english)).toEqual({ changes: {}, ready: null, problems: [] })
+    expect(readFrom(told, told, english)).toEqual({ changes: {}, ready: null, problems: [] })
   })
 
   it('keeps each stop by its id, with only what differs in it', () => {
@@ -209,6 +213,35 @@ describe('the form of a route that is there', () => {
     expect(edit({ zone: 'UTC' }).ready?.stops?.[1]).toEqual({
       id: 'b',
       scheduledArrivalTime: '2026-03-05T08:00:00Z',
+    })
+  })
+
+  it('moves a stop within the hour that comes twice by what was typed, and leaves the others', () => {
+    // Clocks in Los Angeles go back at 09:00Z.
+    const night: RouteAnswer = {
+      ...row,
+      stops: [
+        { id: 'a', scheduledDepartureTime: '2026-11-01T08:45:00Z' },
+        { id: 'b', scheduledArrivalTime: '2026-11-01T09:06:00Z' },
+        { id: 'c', scheduledArrivalTime: '2026-11-01T09:40:00Z' },
+      ],
+    }
+    const zone = 'America/Los_Angeles'
+    const began = { values: valuesOfRoute(night, zone), times: beganTimes(night) }
+    const typed = (scheduledArrivalTime: string) =>
+      readEdit(
+        {
+          ...began.values,
+          stops: began.values.stops.map((stop) =>
+            stop.id === 'b' ? { ...stop, scheduledArrivalTime } : stop,
+          ),
+        },
+        began,
+        english,
+      )
+    expect(typed('2026-11-01T01:06').changes).toEqual({})
+    expect(typed('2026-11-01T01:10').ready).toEqual({
+      stops: [{ id: 'a' }, { id: 'b', scheduledArrivalTime: '2026-11-01T01:10:00-08:00' }, { id: 'c' }],
     })
   })
 })

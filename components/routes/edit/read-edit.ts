@@ -5,7 +5,7 @@ import { FORM_FIELDS, SETTING_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fiel
 import { editRouteBody, type EditRouteBody } from '@/lib/routes/schema'
 import type { Words } from '@/lib/words/words'
 import type { RouteValues } from './form-values'
-import { checked, checkFirstStop, readBody } from './read-form'
+import { type Began, checked, checkFirstStop, readBody } from './read-form'
 
 export interface ReadEdit {
   /** What would be sent: the fields that differ, stops as a whole. */
@@ -15,9 +15,10 @@ export interface ReadEdit {
 }
 
 /** Reads an edited route into the published body of PATCH /fleet/routes/{id}: only what differs from before. */
-export function readEdit(values: RouteValues, before: RouteValues, t: Words): ReadEdit {
-  const { body: now, problems: typed } = readBody(values, t, before)
-  const { body: old } = readBody(before, t, before)
+export function readEdit(values: RouteValues, began: Began, t: Words): ReadEdit {
+  const { values: before } = began
+  const { body: now, problems: typed } = readBody(values, t, began)
+  const { body: old } = readBody(before, t, began)
   const { changes, cannotClear } = changesIn(FORM_FIELDS, ROUTE_KINDS, old, now)
   const settings = changesIn(SETTING_FIELDS, SHARED_KINDS, old.settings ?? {}, now.settings ?? {})
   const stops = stopChanges(now.stops ?? [], old.stops ?? [], values)

@@ -10,6 +10,7 @@ import type { Words } from '@/lib/words/words'
 import { fieldOf } from './field-of'
 import type { RouteValues, StopValues } from './form-values'
 import { readStop } from './read-stop'
+import { type BeganTimes, type StopTimes, stopTimes } from './stop-times'
 
 export interface ReadForm {
   /** What would be sent, as far as it can be read. */
@@ -31,16 +32,24 @@ export function readForm(values: RouteValues, t: Words): ReadForm {
   return { body, ready, problems }
 }
 
-/** What is typed, as a body: an empty box is left out. `before` is what the form of a route that is there began with. */
-export function readBody(values: RouteValues, t: Words, before?: RouteValues) {
+/** What the form of a route that is there began with, and when its stops were planned then. */
+export interface Began {
+  values: RouteValues
+  times: BeganTimes
+}
+
+/** What is typed, as a body: an empty box is left out. */
+export function readBody(values: RouteValues, t: Words, began?: Began) {
   const problems: FormProblem[] = []
   const say = (path: string, message: string) => void problems.push({ path, message })
-  return { body: present(eachField(FORM_FIELDS, READ, { values, before, say }, t)), problems }
+  const typed = { values, before: began?.values, times: stopTimes(values, began?.times), say }
+  return { body: present(eachField(FORM_FIELDS, READ, typed, t)), problems }
 }
 
 interface Typed {
   values: RouteValues
   before: RouteValues | undefined
+  times: readonly StopTimes[]
   say: (path: string, problem: string) => void
 }
 
@@ -71,11 +80,12 @@ const READ: ByKind<typeof FORM_FIELDS, [Typed, Words], Read> = {
     const ids = idsIn(values[field])
     return ids.length > 0 ? ids : undefined
   },
-  stops: (field, { values, before, say }, t) =>
+  stops: (field, { values, before, times, say }, t) =>
     values[field].map((stop, index) =>
       readStop(
         {
           values: stop,
+          times: times[index] ?? { scheduledArrivalTime: null, scheduledDepartureTime: null },
           before: before && sameStop(stop, before),
           zone: values.zone,
           say: (member, problem) => say(`${field}.${index}.${member}`, problem),

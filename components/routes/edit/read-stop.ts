@@ -1,11 +1,11 @@
 import { readText } from '@/components/form/typed-kinds'
-import { zonedInstant } from '@/components/units/local-time'
 import { MINUTE_MS } from '@/lib/durations'
 import { type ByKind, eachField, type FieldsOf, namesIn, present, worded } from '@/lib/fields'
 import { LOCATION_WORDS, STOP_WORDS } from '@/lib/routes/field-words'
 import { LOCATION_FIELDS, STOP_FORM_FIELDS } from '@/lib/routes/fields'
 import type { Words } from '@/lib/words/words'
 import type { StopValues } from './form-values'
+import type { StopTimes } from './stop-times'
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 /** Nobody bounds a window; one of a thousand years is still a number that travels exactly. */
@@ -15,6 +15,8 @@ interface Typed {
   values: StopValues
   /** The same stop as the form began with it; left out for one that is new. */
   before?: StopValues | undefined
+  /** When its times are. */
+  times: StopTimes
   zone: string
   /** Hears what is to be mended, at the form's path within the stop. */
   say: (field: string, problem: string) => void
@@ -24,9 +26,10 @@ interface Typed {
 export const readStop = (typed: Typed, t: Words) => present(eachField(STOP_FORM_FIELDS, READ, typed, t))
 
 /** The same without its times: quick, for what is asked of every stop with every key. */
-export function readUntimed(typed: Typed, t: Words) {
+export function readUntimed(typed: Omit<Typed, 'times'>, t: Words) {
   const byKind: typeof READ = { ...READ, time: () => undefined }
-  return present(eachField(STOP_FORM_FIELDS, byKind, typed, t))
+  const times = { scheduledArrivalTime: null, scheduledDepartureTime: null }
+  return present(eachField(STOP_FORM_FIELDS, byKind, { ...typed, times }, t))
 }
 
 interface Read {
@@ -61,9 +64,9 @@ const READ: ByKind<typeof STOP_FORM_FIELDS, [Typed, Words], Read> = {
       return undefined
     return readLocation(typed, { say: (member, problem) => say(`${field}.${member}`, problem), t })
   },
-  time: (field, { values, zone, say }, t) => {
+  time: (field, { values, times, zone, say }, t) => {
     if (!values[field]) return undefined
-    const instant = zonedInstant(values[field], zone)
+    const instant = times[field]
     if (!instant) say(field, t('routes-edit.clocks-skip', { zone }))
     return instant ?? undefined
   },

@@ -6,12 +6,12 @@ import { useWords } from '#use-words'
 import { FormRadios } from '@/components/form/form-radios'
 import { inputWords, LineInput, ProseInput } from '@/components/form/inputs'
 import { PickInput } from '@/components/form/pick-input'
-import { TimeInput } from '@/components/form/time-input'
 import { type ByKind, forField, namesIn, worded } from '@/lib/fields'
 import { labelOf, LOCATION_WORDS, stopWordsOf } from '@/lib/routes/field-words'
 import { LOCATION_FIELDS, STOP_FORM_FIELDS, stopField, type StopFormKind } from '@/lib/routes/fields'
 import type { Words } from '@/lib/words/words'
 import { PLACE, type RouteValues, type StopValues } from './form-values'
+import { StopTimeInput } from './stop-time-input'
 
 interface Given {
   index: number
@@ -82,7 +82,12 @@ const INPUTS: ByKind<typeof STOP_FORM_FIELDS, [Given], Record<StopFormKind, Reac
   location: (field, given) =>
     given.place === 'location' && <LocationInputs path={`stops.${given.index}.${field}`} t={given.t} />,
   time: (field, given) => (
-    <TimeInput {...words(field, given, given.clocks)} className={HALF} box={{ figures: true }} />
+    <StopTimeInput
+      {...words(field, given, given.clocks)}
+      index={given.index}
+      field={field}
+      className={HALF}
+    />
   ),
   window: (field, given) => (
     <LineInput

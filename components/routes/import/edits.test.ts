@@ -24,7 +24,7 @@ const FILE: ImportLine[] = [
 ].map(({ row, cells }) => ({ row, cells: { ...cells, latitude: '33', longitude: '-112' } }))
 const routesWith = (edits: Record<string, string>) =>
   routesOf(mended(FILE, edits), {
-    ...{ zone: 'UTC', order: 'month-first', instantOf: zonedInstant },
+    ...{ zone: 'UTC', order: 'month-first', instantOf: zonedInstant, nowMs: 0 },
     matches: {
       driver: new Map<string, Match>([['frank ito', { id: '7' }]]),
       ...{ vehicle: new Map<string, Match>(), address: new Map<string, Match>() },

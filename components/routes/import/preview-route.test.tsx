@@ -28,6 +28,7 @@ const shown = (node: React.ReactNode, language: Language = 'en') =>
 function preview(order: DayOrder, ...rows: Cells[]): string {
   const [route] = routesOf(lined(rows), {
     ...{ zone: 'America/Chicago', order, instantOf: zonedInstant, matches: NO_NAMES },
+    nowMs: Date.parse('2026-03-05T00:00:00Z'),
   })
   return route
     ? shown(<PreviewRoute route={route} edits={{}} matches={NO_NAMES} onEdit={() => undefined} />)
@@ -52,6 +53,7 @@ it('warns of times of several days, and of a row that comes before the one above
   expect(said).toContain('More than 24 hours lie between times of this route.')
   expect(said).toContain('Row 4 comes earlier than the row above it.')
   expect(preview('month-first', ...days.slice(0, 1))).not.toContain('24 hours')
+  expect(preview('day-first', { departure: '5/2/2026 6:15' })).toContain('in the past')
 })
 
 function Order({ inFile, typed = inFile }: { inFile: readonly string[]; typed?: readonly string[] }) {

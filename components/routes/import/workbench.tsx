@@ -14,6 +14,7 @@ import { Select } from '@/components/ui/form/select'
 import { Section } from '@/components/ui/section'
 import { useBrowserZone } from '@/components/ui/time/zone-choice'
 import { zonedInstant } from '@/components/units/local-time'
+import { deskClock } from '@/lib/desk-clock'
 import { IMPORT_COLUMNS, type ImportColumn, MOST_ROUTES } from '@/lib/import/file/columns'
 import { matchColumns } from '@/lib/import/file/match-columns'
 import { type CsvTable, linesOf } from '@/lib/import/file/read-csv'
@@ -58,7 +59,7 @@ export function Workbench({ fileName, table, organizationZone, onUnsent }: Workb
   const { order, choice: orderChoice } = useDayOrder({ inFile, lines, columns: TIMES })
   const { matches, error: namesError, refetch } = useMatches(lines)
   const routes = useMemo(
-    () => routesOf(lines, { zone, order, matches, instantOf: zonedInstant }),
+    () => routesOf(lines, { zone, order, matches, instantOf: zonedInstant, nowMs: deskClock.now() }),
     [lines, zone, order, matches],
   )
   // Whatever changes is another import: a part of one that failed to arrive is not mixed with it.

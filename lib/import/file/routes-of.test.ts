@@ -28,7 +28,7 @@ const BY = { zone: 'America/Phoenix', order: 'month-first', instantOf: zonedInst
 const read = (...rows: Cells[]) =>
   routesOf(
     rows.map((cells, index) => ({ row: index + 2, cells })),
-    { ...BY, matches: MATCHES },
+    { ...BY, matches: MATCHES, nowMs: Date.parse('2026-03-05T13:00:00Z') },
   )
 const STOP: Cells = { route: 'North', address: 'Yard', departure: '2026-03-05 06:15' }
 const problemsOf = (...rows: Cells[]) =>
@@ -155,6 +155,7 @@ describe('rows of a file', () => {
         { row: 4, code: 'backwards' },
       ],
     ],
+    ['a plan of the month before', [{ ...STOP, departure: '2026-02-05 06:15' }], [{ row: 2, code: 'past' }]],
     ['days with a reference each', [STOP, { ...STOP, reference: '2', departure: '2026-03-09 06:15' }], []],
   ])('are warned of times that may be of several routes, and hold none up: %s', (_, rows, warnings) => {
     const routes = read(...rows)

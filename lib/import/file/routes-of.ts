@@ -1,10 +1,10 @@
 import { fold } from '@/lib/directory/fold'
 import { type CreateRouteBody, createRouteBody } from '@/lib/routes/schema'
+import { type RowTimes, type TimeWarning, timeWarnings } from '@/lib/routes/time-warnings'
 import { timeZone } from '@/lib/zones/time-zone'
 import { IMPORT_COLUMNS, type ImportColumn, type ImportLine, LONGEST_CELL, MOST_LINES } from './columns'
 import type { ImportProblem, ProblemCode } from './problems'
 import { type ReadBy, readDegrees, readTime } from './read-cell'
-import { type RowTimes, type TimeWarning, timeWarnings } from './time-warnings'
 
 /** What the directory knows a name as: one of its own, one of several, or none. */
 export type Match = { id: string } | { several: readonly { id: string; name: string }[] } | null
@@ -31,6 +31,8 @@ export interface ReadRoute {
 /** The zone is that of times in rows that name none. */
 interface Around extends ReadBy {
   matches: Matches
+  /** Epoch ms. */
+  nowMs: number
 }
 
 /** The routes that rows of a file mean, in the order of their first rows, each with what is wrong with it. */
@@ -84,7 +86,7 @@ function routeOf(lines: readonly ImportLine[], position: number, around: Around)
     arrival,
     departure,
   }))
-  const warnings = timeWarnings(times)
+  const warnings = timeWarnings(times, around.nowMs)
   const begins = beginOf(times[0], first?.cells.zone || around.zone)
   const route = { position, name: name ?? '', lines, problems, warnings, begins, pending }
   if (problems.length > 0 || pending) return { ...route, body: null }
