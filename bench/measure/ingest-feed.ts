@@ -15,6 +15,8 @@ const unpaced: PaceStore = {
   take: async ({ requests }) => ({ place: { settle: async () => undefined }, remaining: requests }),
   leave: async () => undefined,
   waiting: async () => 0,
+  noteAsked: async () => undefined,
+  asked: async () => 0,
 }
 
 /** Reads the route events of the one feed that there is until it is caught up, as a worker does. Answers seconds. */

@@ -61,6 +61,7 @@ import type {
   staysQuery,
   visitsQuery,
 } from '@/components/on-time/queries'
+import type { anyAnswer } from '@/components/outbox/is-answering'
 import type { takenAnswer } from '@/components/outbox/send-write'
 import type { findQuery } from '@/components/palette/find-query'
 import type { papersAnswer } from '@/components/papers/list/papers-answer'
@@ -425,6 +426,8 @@ it('the connection', () => {
     'revocation.lastError.code': 'as of the reason',
   })
   tie<Parsed<typeof paceAnswer>, Data<Said<typeof readPace>>>({})
+  // Only whether it is answered.
+  pick<Parsed<typeof anyAnswer>, Data<Said<typeof readPace>>>({})
   // What waits without a network is one of these.
   pick<Parsed<typeof takenAnswer>, Data<Said<typeof updateWorkOrder>['row']>>({})
   pick<Parsed<typeof takenAnswer>, Data<Said<typeof resolveDvir>>>({})

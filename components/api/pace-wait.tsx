@@ -9,7 +9,7 @@ import { askApi } from './ask-api'
 import { paceAnswer } from './pace-answer'
 import { PACE_KEY } from './pace-key'
 
-// A wait of the platform's limit is at most 10 s.
+// A wait of the platform's limit is at most 10 s, one that it asks for a minute.
 const AGAIN_MS = 1_000
 
 /** How long the platform's limit has a request wait (`slow`: one takes long), where that is why. */
@@ -24,15 +24,16 @@ export function PaceWait({ slow }: { slow: boolean }) {
     staleTime: 0,
     retry: false,
   })
-  const waitMs = slow ? (data?.data.waitMs ?? 0) : 0
+  const { waitMs, askedMs } = slow && data ? data.data : { waitMs: 0, askedMs: 0 }
+  const longestMs = Math.max(waitMs, askedMs)
   return (
     <LiveRegions className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex justify-center max-sm:bottom-18 print:hidden">
       {(place, all) =>
-        waitMs > 0 &&
+        longestMs > 0 &&
         place === all.at(-1) && (
           <p className="flex items-center gap-2 rounded-box border border-line-strong bg-raised p-3 shadow-float">
             <Icon of={Hourglass} className="size-4 shrink-0 text-info-shape" />
-            {t('api.waits', { seconds: Math.ceil(waitMs / 1000) })}
+            {t(askedMs > waitMs ? 'api.waits-asked' : 'api.waits', { seconds: Math.ceil(longestMs / 1000) })}
           </p>
         )
       }

@@ -17,10 +17,12 @@ interface BackgroundProps {
   server: ServerFacts
   /** How long a call of this organization that waits for the platform's limits waits at the most, in ms. */
   waitMs: number
+  /** How much longer the platform asked one to wait, in ms. */
+  askedMs: number
 }
 
 /** What is to be done, is being done and failed, of everybody on this server. */
-export function BackgroundCard({ server: { jobs, deliveries, workers }, waitMs }: BackgroundProps) {
+export function BackgroundCard({ server: { jobs, deliveries, workers }, waitMs, askedMs }: BackgroundProps) {
   const t = useWords()
   const figure = (value: number) => <span className="figures">{value.toLocaleString(t.locale)}</span>
   return (
@@ -35,8 +37,10 @@ export function BackgroundCard({ server: { jobs, deliveries, workers }, waitMs }
           {
             term: t('server-status.pace'),
             value:
-              waitMs > 0
-                ? t('server-status.pace-waits', { seconds: Math.ceil(waitMs / 1000) })
+              waitMs > 0 || askedMs > 0
+                ? t(askedMs > waitMs ? 'server-status.pace-asked' : 'server-status.pace-waits', {
+                    seconds: Math.ceil(Math.max(waitMs, askedMs) / 1000),
+                  })
                 : t('server-status.pace-free'),
           },
         ]}

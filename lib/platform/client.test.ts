@@ -110,6 +110,38 @@ describe('a call to the platform', () => {
     expect(result).toMatchObject({ status: 200 })
   })
 
+  it('tells whoever looks on how long the platform asked it to wait, and of no pause of its own', async () => {
+    const time = new FakeClock()
+    const pace = memoryPaceStore(time)
+    const steps = [
+      refused(429, 'Slow'),
+      refused(429, 'Slow', { 'retry-after': '12' }),
+      refused(503, 'Down', { 'retry-after': '3' }),
+      OK,
+    ]
+    const deps: ClientDeps = {
+      ...{ baseUrl: new URL('https://platform.example/'), clock: time, pace, overallLimit: 150 },
+      random: () => 0.5,
+      transport: async () => {
+        const step = steps.shift() ?? OK
+        if (step instanceof TransportError) throw step
+        return { status: 200, headers: {}, text: '', ...step }
+      },
+    }
+    const asked = () => Promise.all(['o', 'another'].map((id) => pace.asked(id)))
+    const sent = send(deps, read, { params: { id: '1' } }, { organizationId: 'o', accessToken: 'token' })
+    await time.advance(100)
+    expect([steps.length, await asked()]).toEqual([3, [0, 0]])
+    await time.advance(100)
+    expect([steps.length, await asked()]).toEqual([2, [12_000, 0]])
+    await time.advance(11_000)
+    expect(await asked()).toEqual([1_000, 0])
+    await time.advance(1_000)
+    expect([steps.length, await asked()]).toEqual([1, [3_000, 0]])
+    await time.advance(3_000)
+    expect([(await sent).status, await asked()]).toEqual([200, [0, 0]])
+  })
+
   it('tries a read again after a broken line and after a 5xx, with a bound', async () => {
     const broken = new TransportError('unreachable', true)
     expect((await play(read, { params: { id: '1' } }, [broken, refused(503), OK])).sent).toHaveLength(3)

@@ -81,6 +81,9 @@ export async function send<E extends AnyEndpoint>(
     const retry = attempt < MAX_ATTEMPTS ? retryDelay(deps, endpoint, result, attempt) : null
     if (retry === null || deps.clock.now() + retry >= deadline) throw problemOf(deps, endpoint, result)
     if (!(result instanceof TransportError) && result.status === 429) waitedMs += retry
+    // Nobody waits for the store: it is for those who look on.
+    if (askedMsOf(deps, result) !== null)
+      void deps.pace.noteAsked(options.organizationId, retry).catch(() => undefined)
     await deps.clock.sleep(retry, options.signal).catch((error: unknown) => {
       throw options.signal?.aborted ? cancelled(error) : error
     })
@@ -199,14 +202,20 @@ function retryDelay(
     if (result.kind === 'aborted' || result.kind === 'too_large') return null
     return endpoint.writes && result.maybeSent ? null : pauseMs()
   }
-  const seconds = retryAfterSeconds(result.headers, deps.clock.now())
-  const askedMs = seconds === null ? null : Math.ceil(seconds * 1000)
+  const askedMs = askedMsOf(deps, result)
   if (result.status === 429) return askedMs ?? pauseMs()
   // 501: it is not there, and will not be in a moment.
   if (result.status < 500 || result.status === 501 || endpoint.writes) return null
   // What is in maintenance for longer than anybody is kept waiting is not asked in vain.
   if (askedMs !== null && askedMs > MAX_PACE_WAIT_MS) return null
   return Math.max(askedMs ?? 0, pauseMs())
+}
+
+/** How long the answer asks to wait; null where it does not. */
+function askedMsOf(deps: ClientDeps, result: TransportAnswer | TransportError): number | null {
+  if (result instanceof TransportError) return null
+  const seconds = retryAfterSeconds(result.headers, deps.clock.now())
+  return seconds === null ? null : Math.ceil(seconds * 1000)
 }
 
 function problemOf(deps: ClientDeps, endpoint: AnyEndpoint, result: TransportAnswer | TransportError): Error {

@@ -17,6 +17,7 @@ const UNUSED_MS = HOUR_MS
 /** For one process: the embedded default. */
 export function memoryPaceStore(clock: Pick<Clock, 'now'>): PaceStore {
   const all = new Recent<Kept>(clock, UNUSED_MS)
+  const askedUntil = new Recent<number>(clock, UNUSED_MS)
 
   function keptOf(limit: PaceLimit): Kept {
     const known = all.get(limit.key)
@@ -47,6 +48,13 @@ export function memoryPaceStore(clock: Pick<Clock, 'now'>): PaceStore {
         if (waiting.size() > 0 && limit.key.startsWith(prefix))
           longest = Math.max(longest, leastWait(limit, places.freeIn(), waiting.size() - 1))
       return longest
+    },
+    async noteAsked(organizationId, waitMs) {
+      const until = Math.max(clock.now() + waitMs, askedUntil.get(organizationId) ?? 0)
+      askedUntil.set(organizationId, until)
+    },
+    async asked(organizationId) {
+      return Math.max(0, (askedUntil.get(organizationId) ?? 0) - clock.now())
     },
   }
 }

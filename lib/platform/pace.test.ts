@@ -240,6 +240,8 @@ function scripted(turns: Turn[], slowMs = 0) {
       left.push(ticket)
     },
     waiting: async () => 0,
+    noteAsked: async () => undefined,
+    asked: async () => 0,
   }
   const call = (patience: { who?: string; maxWaitMs?: number } = {}, ...more: PaceLimit[]) =>
     takeTurn(store, time, [FIVE, ...more], { ...PATIENT, ...patience })

@@ -43,6 +43,10 @@ export interface PaceStore<P extends Place = Place> {
   leave(limit: PaceLimit, ticket: string): Promise<void>
   /** Milliseconds until the last call that waits under a key of this prefix may be sent; 0 when none waits. */
   waiting(prefix: string): Promise<number>
+  /** The platform asked a call of this organization to wait so many milliseconds from now (Retry-After). */
+  noteAsked(organizationId: string, waitMs: number): Promise<void>
+  /** Milliseconds until the longest of these waits is over; 0 when none lasts. */
+  asked(organizationId: string): Promise<number>
 }
 
 /**

@@ -166,8 +166,15 @@ export function inBlocks(store: PaceStore<HeldPlace>, clock: Clock, sharing: Sha
       if (share.waiting.leave(ticket)) await stopWaiting(share)
     },
     waiting: (prefix) => store.waiting(prefix),
+    ...askedOf(store),
   }
 }
+
+/** What the platform asks of an organization is kept in one place, however its limits are. */
+export const askedOf = (store: PaceStore): Pick<PaceStore, 'noteAsked' | 'asked'> => ({
+  noteAsked: (organizationId, waitMs) => store.noteAsked(organizationId, waitMs),
+  asked: (organizationId) => store.asked(organizationId),
+})
 
 /** Each endpoint's own limit is taken place by place; limits wide enough for it in blocks. */
 export function sharedPaceStore(db: Db, clock: Clock, time?: () => Prisma.Sql): PaceStore {
@@ -178,5 +185,6 @@ export function sharedPaceStore(db: Db, clock: Clock, time?: () => Prisma.Sql): 
     take: (limit, ticket, stay) => of(limit).take(limit, ticket, stay),
     leave: (limit, ticket) => of(limit).leave(limit, ticket),
     waiting: (prefix) => single.waiting(prefix),
+    ...askedOf(single),
   }
 }

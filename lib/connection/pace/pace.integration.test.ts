@@ -237,6 +237,35 @@ describeEachDatabase('pace over processes', (database) => {
     expect((await take(alive, FIVE)).place).not.toBeNull()
   })
 
+  it('says how much longer the platform asked an organization to wait, the longest of them, as the memory of one process does', async () => {
+    const [store, another, memory] = [
+      sharedPaceStore(database().db, time, at),
+      workerPaceStore(database().another(), time, at),
+      memoryPaceStore(time),
+    ]
+    const asked = async (organization = 'organization') => {
+      const [one, ...others] = await Promise.all([store, another, memory].map((of) => of.asked(organization)))
+      for (const other of others) expect(other).toBe(one)
+      return one
+    }
+    const note = async (ms: number) => {
+      await store.noteAsked('organization', ms)
+      await memory.noteAsked('organization', ms)
+    }
+    expect(await asked()).toBe(0)
+    await note(12_000)
+    await note(3_000)
+    expect(await asked()).toBe(12_000)
+    await time.advance(11_999)
+    expect([await asked(), await asked('another')]).toEqual([1, 0])
+    // It is no call of ours that waits for a limit.
+    expect(await another.waiting('organization:')).toBe(0)
+    await time.advance(1)
+    expect(await asked()).toBe(0)
+    await note(500)
+    expect(await asked()).toBe(500)
+  })
+
   it('says how long the last call of an organization waits', async () => {
     const [store, another] = [open(), open(database().another())]
     expect(await store.waiting('organization:')).toBe(0)

@@ -131,8 +131,25 @@ export function postgresPaceStore(
       )
       return Math.max(0, ...waits)
     },
+    async noteAsked(organizationId, waitMs) {
+      const until = Prisma.sql`(extract(epoch FROM ${time()}) * 1000 + ${waitMs}::int)::bigint`
+      await db.$executeRaw(Prisma.sql`
+        INSERT INTO "PaceWindow" ("key", "slots", "waiting")
+        VALUES (${askedKey(organizationId)}, '{}', ARRAY[${until} || ' platform'])
+        ON CONFLICT ("key") DO UPDATE SET "waiting" = ARRAY[
+          greatest(split_part("PaceWindow"."waiting"[1], ' ', 1)::bigint, ${until}) || ' platform']`)
+    },
+    async asked(organizationId) {
+      const [row] = await db.$queryRaw<{ ms: number }[]>(Prisma.sql`
+        SELECT (split_part("waiting"[1], ' ', 1)::bigint - extract(epoch FROM ${time()}) * 1000)::float8 AS "ms"
+        FROM "PaceWindow" WHERE "key" = ${askedKey(organizationId)}`)
+      return Math.max(0, Math.ceil(row?.ms ?? 0))
+    },
   }
 }
+
+/** No limit's key begins so: it waits with no call of ours. */
+const askedKey = (organizationId: string) => `asked:${organizationId}`
 
 interface Move {
   /** Of the limit. */

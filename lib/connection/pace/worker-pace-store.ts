@@ -2,7 +2,7 @@ import type { Clock } from '@/lib/clock'
 import type { Db } from '@/lib/db/open'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { PaceLimit, PaceStore } from '@/lib/platform/pace'
-import { BLOCKS, inBlocks, sharedPaceStore } from './pace-in-blocks'
+import { askedOf, BLOCKS, inBlocks, sharedPaceStore } from './pace-in-blocks'
 import { postgresPaceStore } from './postgres-pace-store'
 
 // What a worker that was killed held is free this, a call's longest wait and time, and a window later.
@@ -55,5 +55,6 @@ export function workerPaceStore(db: Db, clock: Clock, time?: () => Prisma.Sql): 
       await leaveQueue(limit, ticket)
     },
     waiting: (prefix) => common.waiting(prefix),
+    ...askedOf(common),
   }
 }

@@ -18,7 +18,7 @@ export default async function StatusPage({ searchParams }: PageProps) {
   const { actor, clock } = ctx
   const t = await words()
   if (!may(actor.role, 'administer')) return <AdministratorsOnly what={t('app.status')} role={actor.role} />
-  const [feeds, lists, server, { waitMs }] = await Promise.all([
+  const [feeds, lists, server, pace] = await Promise.all([
     feedsOf(actor),
     syncsOf(actor),
     readServer(ctx),
@@ -42,7 +42,7 @@ export default async function StatusPage({ searchParams }: PageProps) {
         time={t('server-status.up-to-date')}
         rows={listStandings(lists, now, t)}
       />
-      <BackgroundCard server={server} waitMs={waitMs} />
+      <BackgroundCard server={server} {...pace} />
       <ServerCard server={server} />
     </div>
   )
