@@ -18,7 +18,7 @@ const WORDS = {
   topSpeedMilesPerHour: 'top speed in mph',
   expiryNoticeDays: 'days of notice before something expires',
   lampsFreshHours: 'hours for which a lamp counts',
-  clocksFreshHours: 'hours for which a clock counts',
+  clocksFreshHours: 'hours for which a clock or tachograph record counts',
 }
 
 const changeOf = (path: string, words: string, from: string, to: string): Change[] =>

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '@/lib/durations'
+import { tachograph } from '@/test/readiness-facts'
 import { type PersonFacts, personOf } from './person'
 
 const NOW = Date.UTC(2026, 2, 2, 6)
 const SETTINGS = {
+  country: 'US' as const,
   ...{ clocksFreshMs: 2 * HOUR_MS, expiryNoticeMs: 14 * DAY_MS },
   requiredQualifications: ['driver license'],
 }
@@ -17,7 +19,7 @@ const clocks = (status: 'offDuty' | 'driving' | null, restingAtMs: number | null
   ...{ cycleTomorrowMs: null, untilBreakMs: HOUR_MS },
 })
 const NOTHING: PersonFacts = {
-  ...{ standing: untold, clocks: untold, qualifications: untold, training: untold },
+  ...{ standing: untold, clocks: untold, tachograph: untold, qualifications: untold, training: untold },
   ...{ zone: 'UTC', vehicle: null, isOnRoad: false, mayBeOnRoad: false, lastRouteEndedAtMs: null },
 }
 const person = (given: Partial<PersonFacts>) => personOf({ ...NOTHING, ...given }, NOW, SETTINGS)
@@ -30,12 +32,14 @@ describe('what is told of a driver', () => {
         standing: null,
         zone: 'UTC',
         vehicle: null,
+        hoursBy: 'clocks',
         clocks: null,
+        tachograph: null,
         rest: null,
         qualifications: [],
         training: [],
       },
-      untold: { clocks: 'not_offered', qualifications: 'not_offered', training: 'not_offered' },
+      untold: { hours: 'not_offered', qualifications: 'not_offered', training: 'not_offered' },
     })
   })
 
@@ -66,6 +70,29 @@ describe('what is told of a driver', () => {
     expect(person({ ...ended, clocks: told(clocks('offDuty', NOW - 3 * HOUR_MS)) }).rest).toMatchObject({
       by: 'clocks',
     })
+  })
+
+  it('goes by the tachograph alone where its rules hold', () => {
+    const resting = tachograph({ stateSinceMs: NOW - 3 * HOUR_MS })
+    const eu = (given: Partial<PersonFacts>) =>
+      personOf({ ...NOTHING, lastRouteEndedAtMs: NOW - 5 * HOUR_MS, ...given }, NOW, {
+        ...SETTINGS,
+        country: 'EU',
+      })
+    const off = told(clocks('offDuty', NOW - HOUR_MS))
+    expect(eu({ clocks: off })).toMatchObject({
+      ...{ hoursBy: 'tachograph', clocks: null, tachograph: null, rest: { by: 'route' } },
+      untold: { hours: 'not_offered' },
+    })
+    expect(eu({ clocks: off, tachograph: told(resting) })).toMatchObject({
+      tachograph: { toldAt: iso(NOW), isFresh: true, dayLeftMs: 9 * HOUR_MS, untilDailyRestMs: 13 * HOUR_MS },
+      ...{ rest: { since: iso(NOW - 3 * HOUR_MS), by: 'tachograph' }, untold: { hours: null } },
+    })
+    expect(eu({ tachograph: told(tachograph({ isResting: false })) }).rest).toBeNull()
+    expect(eu({ tachograph: told(resting, NOW - 2 * HOUR_MS) })).toMatchObject({
+      ...{ tachograph: { isFresh: false }, rest: { by: 'route' } },
+    })
+    expect(person({ tachograph: told(resting) })).toMatchObject({ tachograph: null, rest: null })
   })
 
   it('has of each paper the one that lasts longest, the next to expire first', () => {

@@ -2,7 +2,8 @@ import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import type { DriverFacts, Standing, Told, Untold } from '@/lib/readiness/facts/facts'
 import { type PaperLine, paperLines } from '@/lib/readiness/facts/paper-lines'
 import { type TrainingLine, trainingLines } from '@/lib/readiness/facts/training-lines'
-import type { ReadinessSettings } from '@/lib/readiness/settings/settings'
+import { toldOfHours } from '@/lib/readiness/hours/clocks'
+import { goesByTachograph, type ReadinessSettings } from '@/lib/readiness/settings/settings'
 
 /** What is told of a person to roles that read what is for dispatch. Times are ISO 8601, durations ms. */
 export interface DriverPerson {
@@ -12,7 +13,9 @@ export interface DriverPerson {
   zone: string
   /** What the platform has them drive always. */
   vehicle: { id: string; name: string | null } | null
-  /** What is left by the clocks; null where nobody told. */
+  /** What their hours go by, in the organization's country. */
+  hoursBy: 'clocks' | 'tachograph'
+  /** What is left by the clocks; null where nobody told, and where hours go by the tachograph. */
   clocks: {
     toldAt: string
     /** Whether departures are judged by it: it is younger than the settings say. */
@@ -23,17 +26,29 @@ export interface DriverPerson {
     cycleLeftMs: number | null
     untilBreakMs: number | null
   } | null
-  /** Since when they rest at the latest: by the clocks, else since the last route ended. Null while they work, and where nobody tells. */
-  rest: { since: string; by: 'clocks' | 'route' } | null
+  /** What is left by the tachograph; null where nobody told, and where hours go by clocks. */
+  tachograph: {
+    toldAt: string
+    isFresh: boolean
+    isResting: boolean | null
+    dayLeftMs: number | null
+    weekLeftMs: number | null
+    twoWeeksLeftMs: number | null
+    untilBreakMs: number | null
+    untilDailyRestMs: number | null
+    untilWeeklyRestMs: number | null
+  } | null
+  /** Since when they rest at the latest: by clocks or tachograph, else since the last route ended. Null while they work, and where nobody tells. */
+  rest: { since: string; by: 'clocks' | 'tachograph' | 'route' } | null
   qualifications: readonly PaperLine[]
   training: readonly TrainingLine[]
   /** Why nothing is known of these; null where something is. */
-  untold: Record<'clocks' | 'qualifications' | 'training', Untold | null>
+  untold: Record<'hours' | 'qualifications' | 'training', Untold | null>
 }
 
 export interface PersonFacts extends Pick<
   DriverFacts,
-  'standing' | 'clocks' | 'qualifications' | 'training'
+  'standing' | 'clocks' | 'tachograph' | 'qualifications' | 'training'
 > {
   zone: string
   vehicle: DriverPerson['vehicle']
@@ -45,19 +60,29 @@ export interface PersonFacts extends Pick<
   lastRouteEndedAtMs: number | null
 }
 
-type Numbers = Pick<ReadinessSettings, 'clocksFreshMs' | 'expiryNoticeMs' | 'requiredQualifications'>
+type Numbers = Pick<
+  ReadinessSettings,
+  'country' | 'clocksFreshMs' | 'expiryNoticeMs' | 'requiredQualifications'
+>
 
 /** What a driver's page says of the person at `nowMs` (epoch ms). Pure. */
 export function personOf(facts: PersonFacts, nowMs: number, settings: Numbers): DriverPerson {
-  const { standing, clocks, qualifications, training } = facts
+  const { standing, qualifications, training } = facts
+  const hoursBy = goesByTachograph(settings.country) ? 'tachograph' : 'clocks'
   return {
     standing: standing.isTold ? standing.value : null,
     ...{ zone: facts.zone, vehicle: facts.vehicle },
-    clocks: clocksOf(facts, nowMs, settings),
+    hoursBy,
+    clocks: hoursBy === 'clocks' ? clocksOf(facts, nowMs, settings) : null,
+    tachograph: hoursBy === 'tachograph' ? tachographOf(facts, nowMs, settings) : null,
     rest: restOf(facts, nowMs, settings),
     qualifications: papersOf(facts, nowMs, settings),
     training: training.isTold ? trainingLines(training.value, nowMs) : [],
-    untold: { clocks: why(clocks), qualifications: why(qualifications), training: why(training) },
+    untold: {
+      hours: why(toldOfHours(facts, settings)),
+      qualifications: why(qualifications),
+      training: why(training),
+    },
   }
 }
 
@@ -75,14 +100,36 @@ function clocksOf({ clocks }: PersonFacts, nowMs: number, settings: Numbers): Dr
   }
 }
 
-/** Old clocks say nothing of now: the last route does then. */
-function restOf(
-  { clocks, isOnRoad, mayBeOnRoad, lastRouteEndedAtMs }: PersonFacts,
+function tachographOf(
+  { tachograph }: PersonFacts,
   nowMs: number,
   settings: Numbers,
-): DriverPerson['rest'] {
+): DriverPerson['tachograph'] {
+  if (!tachograph.isTold) return null
+  const { isResting, dayLeftMs, weekLeftMs, twoWeeksLeftMs } = tachograph.value
+  const { untilBreakMs, untilDailyRestMs, untilWeeklyRestMs } = tachograph.value
+  return {
+    toldAt: iso(tachograph.atMs),
+    isFresh: isFresh(tachograph.atMs, nowMs, settings),
+    ...{ isResting, dayLeftMs, weekLeftMs, twoWeeksLeftMs },
+    ...{ untilBreakMs, untilDailyRestMs, untilWeeklyRestMs },
+  }
+}
+
+/** What is too old says nothing of now: the last route does then. */
+function restOf(facts: PersonFacts, nowMs: number, settings: Numbers): DriverPerson['rest'] {
+  const { clocks, tachograph, isOnRoad, mayBeOnRoad, lastRouteEndedAtMs } = facts
   if (isOnRoad) return null
-  if (clocks.isTold && clocks.value.status !== null && isFresh(clocks.atMs, nowMs, settings)) {
+  if (goesByTachograph(settings.country)) {
+    if (
+      tachograph.isTold &&
+      tachograph.value.isResting !== null &&
+      isFresh(tachograph.atMs, nowMs, settings)
+    ) {
+      const { isResting, stateSinceMs } = tachograph.value
+      return isResting ? { since: iso(stateSinceMs ?? tachograph.atMs), by: 'tachograph' } : null
+    }
+  } else if (clocks.isTold && clocks.value.status !== null && isFresh(clocks.atMs, nowMs, settings)) {
     const { restingAtMs } = clocks.value
     return restingAtMs === null ? null : { since: iso(restingAtMs), by: 'clocks' }
   }

@@ -10,6 +10,7 @@ const person = object({
   standing: nullable(oneOf('active', 'deactivated', 'unknown')),
   zone: text,
   vehicle: nullable(object({ id: text, name: nullable(text) })),
+  hoursBy: oneOf('clocks', 'tachograph'),
   clocks: nullable(
     object({
       ...{ toldAt: text, isFresh: flag },
@@ -18,10 +19,18 @@ const person = object({
       ...{ cycleLeftMs: nullable(number), untilBreakMs: nullable(number) },
     }),
   ),
-  rest: nullable(object({ since: text, by: oneOf('clocks', 'route') })),
+  tachograph: nullable(
+    object({
+      ...{ toldAt: text, isFresh: flag, isResting: nullable(flag) },
+      ...{ dayLeftMs: nullable(number), weekLeftMs: nullable(number), twoWeeksLeftMs: nullable(number) },
+      ...{ untilBreakMs: nullable(number), untilDailyRestMs: nullable(number) },
+      untilWeeklyRestMs: nullable(number),
+    }),
+  ),
+  rest: nullable(object({ since: text, by: oneOf('clocks', 'tachograph', 'route') })),
   qualifications: list(paperLine),
   training: list(object({ id: text, course: nullable(text), dueAt: nullable(text), isOverdue: flag })),
-  untold: object({ clocks: untold, qualifications: untold, training: untold }),
+  untold: object({ hours: untold, qualifications: untold, training: untold }),
 })
 export type PersonAnswer = Read<typeof person>
 

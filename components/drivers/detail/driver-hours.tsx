@@ -12,22 +12,21 @@ interface DriverHoursProps {
   at: { zone: string; now: number }
 }
 
-/** What is left by the clock and when it told so, since when the driver rests, and the vehicle that is always theirs. */
+/** What is left by clock or tachograph and when it told so, since when the driver rests, and the vehicle that is always theirs. */
 export function DriverHours({ person, isOnRoad, at: { zone, now } }: DriverHoursProps) {
   const t = useWords()
-  const { clocks, rest, vehicle, untold } = person
+  const { hoursBy, clocks, tachograph, rest, vehicle, untold } = person
+  const told = clocks ?? tachograph
   const time = (instant: string) => formatInstant(instant, zone, now, t.locale)?.text ?? ''
   const left = (ms: number | null) =>
     ms === null ? null : <span className="figures">{hoursWords(Math.max(0, ms), t)}</span>
   return (
     <>
-      {clocks === null && <Untold why={untold.clocks && { reason: untold.clocks }} at={{ zone, now }} />}
-      {clocks && (
+      {told === null && <Untold why={untold.hours && { reason: untold.hours }} at={{ zone, now }} />}
+      {told && (
         // The zone's own spelling may differ between server and browser.
         <p className="mb-1 text-table text-quiet tabular-nums" suppressHydrationWarning>
-          {t(clocks.isFresh ? 'drivers-detail.clock-at' : 'drivers-detail.clock-old', {
-            at: time(clocks.toldAt),
-          })}
+          {t(`drivers-detail.${hoursBy}-${told.isFresh ? 'fresh' : 'old'}`, { at: time(told.toldAt) })}
         </p>
       )}
       <DefinitionList
@@ -42,6 +41,16 @@ export function DriverHours({ person, isOnRoad, at: { zone, now } }: DriverHours
                 { term: t('drivers-detail.shift-left'), value: left(clocks.shiftLeftMs) },
                 { term: t('drivers-detail.cycle-left'), value: left(clocks.cycleLeftMs) },
                 { term: t('drivers-detail.until-break'), value: left(clocks.untilBreakMs) },
+              ]
+            : []),
+          ...(tachograph
+            ? [
+                { term: t('drivers-detail.day-left'), value: left(tachograph.dayLeftMs) },
+                { term: t('drivers-detail.until-break'), value: left(tachograph.untilBreakMs) },
+                { term: t('drivers-detail.until-daily-rest'), value: left(tachograph.untilDailyRestMs) },
+                { term: t('drivers-detail.week-left'), value: left(tachograph.weekLeftMs) },
+                { term: t('drivers-detail.two-weeks-left'), value: left(tachograph.twoWeeksLeftMs) },
+                { term: t('drivers-detail.until-weekly-rest'), value: left(tachograph.untilWeeklyRestMs) },
               ]
             : []),
           {

@@ -13,6 +13,7 @@ import { Time } from '@/components/ui/time/time'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { MINUTE_MS } from '@/lib/durations'
 import { PhoneLink } from '../phone-link'
+import type { PersonAnswer } from './driver-detail-answer'
 import type { DriverOfPlatformAnswer } from './driver-of-platform-answer'
 import { driverOfPlatformQuery } from './queries'
 
@@ -21,8 +22,14 @@ interface At {
   now: number
 }
 
+interface DriverOfPlatformProps {
+  id: string
+  hoursBy: PersonAnswer['hoursBy']
+  at: At
+}
+
 /** What the platform tells of a driver and we do not keep: phone, safety and tachograph, asked when the page opens. */
-export function DriverOfPlatform({ id, at }: { id: string; at: At }) {
+export function DriverOfPlatform({ id, hoursBy, at }: DriverOfPlatformProps) {
   const t = useWords()
   const { data, error, refetch } = useQuery(driverOfPlatformQuery(id))
   const failed = error && (
@@ -53,11 +60,14 @@ export function DriverOfPlatform({ id, at }: { id: string; at: At }) {
           {(told) => <Detections detections={told} at={at} />}
         </Answered>
       </Section>
-      <Section title={t('drivers-detail.tachograph')}>
-        <Answered of={tachograph} none={t('drivers-detail.no-tachograph')}>
-          {(told) => <Tachograph counters={told} at={at} />}
-        </Answered>
-      </Section>
+      {/* Hours that go by it stand above. */}
+      {hoursBy === 'clocks' && (
+        <Section title={t('drivers-detail.tachograph')}>
+          <Answered of={tachograph} none={t('drivers-detail.no-tachograph')}>
+            {(told) => <Tachograph counters={told} at={at} />}
+          </Answered>
+        </Section>
+      )}
     </>
   )
 }

@@ -27,6 +27,8 @@ const person: PersonAnswer = {
   standing: 'active',
   zone: 'America/Chicago',
   vehicle: { id: 'v 1', name: 'RV 128' },
+  hoursBy: 'clocks',
+  tachograph: null,
   clocks: {
     ...{ toldAt: '2026-03-02T05:40:00Z', isFresh: true, status: 'offDuty', driveLeftMs: 7_200_000 },
     ...{ shiftLeftMs: 3_600_000, cycleLeftMs: null, untilBreakMs: 0 },
@@ -40,7 +42,7 @@ const person: PersonAnswer = {
     { id: 'a1', course: 'Backing and docking', dueAt: '2026-03-01T00:00:00Z', isOverdue: true },
     { id: 'a2', course: null, dueAt: null, isOverdue: false },
   ],
-  untold: { clocks: null, qualifications: null, training: null },
+  untold: { hours: null, qualifications: null, training: null },
 }
 
 function page(given: Partial<DriverAnswer>, told?: DriverOfPlatformAnswer): string {
@@ -111,7 +113,7 @@ it('says beside each fact why nothing is known of it', () => {
   const html = page({
     person: {
       ...{ ...person, standing: 'unknown', clocks: null, rest: null, qualifications: [], training: [] },
-      untold: { clocks: 'not_offered', qualifications: 'no_permission', training: 'not_read_yet' },
+      untold: { hours: 'not_offered', qualifications: 'no_permission', training: 'not_read_yet' },
     },
   })
   for (const said of [
@@ -122,6 +124,30 @@ it('says beside each fact why nothing is known of it', () => {
   ])
     expect(html).toContain(said)
   expect(html).not.toContain('Nothing is open.')
+})
+
+it('shows what the tachograph leaves where hours go by it, and asks the platform for no more of it', () => {
+  const tachograph = {
+    ...{ toldAt: '2026-03-02T05:40:00Z', isFresh: true, isResting: true, dayLeftMs: 7_200_000 },
+    ...{ weekLeftMs: 36_000_000, twoWeeksLeftMs: null, untilBreakMs: 0 },
+    ...{ untilDailyRestMs: 3_600_000, untilWeeklyRestMs: 72_000_000 },
+  }
+  const rest = { since: '2026-03-01T19:45:00Z', by: 'tachograph' as const }
+  const untold = { value: null, why: 'not_offered' as const }
+  const counters = { at: '2026-03-02T05:40:00Z', state: 'rest', driveLeft: 60, untilBreak: 60 }
+  const ofPlatform = {
+    ...{ phone: untold, score: untold, detections: untold },
+    tachograph: { value: { ...counters, weekLeft: 600, twoWeeksLeft: 900 }, why: null },
+  }
+  const html = page(
+    { person: { ...person, hoursBy: 'tachograph', clocks: null, tachograph, rest } },
+    ofPlatform,
+  )
+  expect(html).toContain('By the tachograph at 05:40')
+  for (const term of ['Driving left today', 'Until a daily rest', 'Until a weekly rest', 'by the tachograph'])
+    expect(html).toContain(term)
+  expect(html).not.toContain('Departures are not judged by it')
+  expect(page({ person }, ofPlatform)).toContain('Departures are not judged by it')
 })
 
 it('says that it shows the newest routes of more, and leads to all of them', () => {

@@ -111,7 +111,7 @@ function Behind({ id, person, isOnRoad, at }: BehindProps) {
       <Section title={t('drivers-detail.training')}>
         <OpenTraining person={person} at={at} />
       </Section>
-      <DriverOfPlatform id={id} at={at} />
+      <DriverOfPlatform id={id} hoursBy={person.hoursBy} at={at} />
       <p className="mt-6 text-table text-quiet">{t('drivers-detail.looked')}</p>
     </>
   )

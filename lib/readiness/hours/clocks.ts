@@ -4,7 +4,7 @@ import { goesByTachograph, type ReadinessSettings } from '../settings/settings'
 /** What tells of the driver's hours by the rules of the organization's country. */
 export const toldOfHours = (
   { clocks, tachograph }: Pick<DriverFacts, 'clocks' | 'tachograph'>,
-  { country }: ReadinessSettings,
+  { country }: Pick<ReadinessSettings, 'country'>,
 ): Told<ClockFacts> | Told<TachographFacts> => (goesByTachograph(country) ? tachograph : clocks)
 
 /** Whether something tells of them, and not too long ago. */
