@@ -3,30 +3,21 @@ import { capabilityOf } from '@/lib/connection/capability/capability-of'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { HOUR_MS } from '@/lib/durations'
-import { isNotGranted } from '@/lib/errors'
 import type { RouteImportRow } from '@/lib/generated/prisma/client'
 import { asJsonObject } from '@/lib/json'
 import { keepLookedUp } from '@/lib/ledger/keep/keep-looked-up'
-import { outcomeOf } from '@/lib/ledger/keep/outcome-of'
+import { type Found, lookAgain, whyNotFound } from '@/lib/ledger/keep/look-again'
 import type { Standstill } from '@/lib/ledger/keep/standstill'
 import { getRoute, listRoutes } from '@/lib/platform/contract/endpoints/published/routes'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { routeIdOf } from '@/lib/routes/route-id-of'
 import { externalIdOf } from './states'
 
-/** A creation may still be on its way when it is looked for: again after each of these, then a person decides. */
-const PAUSES_MS = [10_000, 60_000]
-const AGAIN_MS = 30_000
-
 type Row = Pick<RouteImportRow, 'id' | 'name' | 'looks'>
-
-/** Whether a route of an import is there, by its external id; null says that nobody can tell. */
-type Found = 'made' | 'absent' | Standstill
 
 /**
  * Asks the ledger, then the platform (published, GET /fleet/routes/{id} by `key:value`), whether it has a route of an import,
- * and keeps it. What cannot be asked, and what the platform does not know, is `absent`: that it was never carried out is
- * not said by it. Answers why it could not be asked now.
+ * and keeps it.
  */
 export async function findRow(ctx: DeskContext, row: Row): Promise<Found> {
   const { db, door, actor } = ctx
@@ -48,10 +39,7 @@ export async function findRow(ctx: DeskContext, row: Row): Promise<Found> {
     })
     return 'made'
   } catch (error) {
-    const outcome = outcomeOf(error)
-    if (outcome.word === 'later' && !isNotGranted(error)) return outcome.reason
-    ctx.logger.debug({ err: error, row: row.id }, 'A route of an import was not found')
-    return 'absent'
+    return whyNotFound(ctx.logger, error, { row: row.id })
   }
 }
 
@@ -74,18 +62,11 @@ async function canAsk({ db, door, actor, clock }: DeskContext): Promise<boolean>
 export async function lookUpRow(ctx: DeskContext, row: Row): Promise<Standstill | null> {
   const found = await findRow(ctx, row)
   if (found === 'made') return null
-  const now = ctx.clock.now()
-  const isAbsent = found === 'absent'
-  const pause = isAbsent ? PAUSES_MS[row.looks] : AGAIN_MS
   await ctx.db.routeImportRow.updateMany({
     where: { id: row.id, state: { in: ['sending', 'unknown'] } },
-    data: {
-      state: 'unknown',
-      looks: row.looks + (isAbsent ? 1 : 0),
-      lookAt: pause === undefined ? null : new Date(now + pause),
-    },
+    data: lookAgain(found, row.looks, ctx.clock.now()),
   })
-  return isAbsent ? null : found
+  return found === 'absent' ? null : found
 }
 
 async function markFound(

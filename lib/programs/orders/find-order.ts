@@ -4,23 +4,18 @@ import { isLack } from '@/lib/connection/capability/lack'
 import type { WriteContext } from '@/lib/connection/desk-context'
 import type { Tx } from '@/lib/db/open'
 import { HOUR_MS } from '@/lib/durations'
-import { isNotGranted } from '@/lib/errors'
 import { Prisma, type ServiceOrder } from '@/lib/generated/prisma/client'
 import { keepLookedUp } from '@/lib/ledger/keep/keep-looked-up'
-import { outcomeOf } from '@/lib/ledger/keep/outcome-of'
+import { type Found, lookAgain, whyNotFound } from '@/lib/ledger/keep/look-again'
 import type { Standstill } from '@/lib/ledger/keep/standstill'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { ordersChangedSince } from '@/lib/work-orders/change/orders-changed-since'
 import { lineOfOrder } from './order-states'
 
-/** It may still be on its way when it is looked for: again after each of these, then a person decides. */
-const PAUSES_MS = [10_000, 60_000]
-const AGAIN_MS = 30_000
 /** Clocks differ: what was made of this was changed no longer before it was sent. */
 const BEFORE_MS = HOUR_MS
 
 type Row = Pick<ServiceOrder, 'id' | 'vehicleId' | 'looks' | 'sentAt'>
-type Found = 'made' | 'absent' | Standstill
 
 /** Whatever was thought of it meanwhile: the platform has it. Answers how many rows that changed. */
 export async function markMade(tx: Tx, id: string, workOrderId: string): Promise<number> {
@@ -32,8 +27,8 @@ export async function markMade(tx: Tx, id: string, workOrderId: string): Promise
 }
 
 /**
- * Asks the ledger, then the platform (what changed of the vehicle's since), whether the order of a service is there, by the line of its description, and keeps it. What cannot be asked, and what the platform does not tell,
- * is `absent`: that it was never carried out is not said by it. Answers why it could not be asked now.
+ * Asks the ledger, then the platform (what changed of the vehicle's since), whether the order of a service is there,
+ * by the line of its description, and keeps it.
  */
 export async function findOrder(ctx: WriteContext, row: Row): Promise<Found> {
   const { db, actor } = ctx
@@ -62,10 +57,7 @@ export async function findOrder(ctx: WriteContext, row: Row): Promise<Found> {
     }
     return 'absent'
   } catch (error) {
-    const outcome = outcomeOf(error)
-    if (outcome.word === 'later' && !isNotGranted(error)) return outcome.reason
-    ctx.logger.debug({ err: error, order: row.id }, 'The work order of a service was not found')
-    return 'absent'
+    return whyNotFound(ctx.logger, error, { order: row.id })
   }
 }
 
@@ -73,17 +65,11 @@ export async function findOrder(ctx: WriteContext, row: Row): Promise<Found> {
 export async function lookUpOrder(ctx: WriteContext, row: Row): Promise<Standstill | null> {
   const found = await findOrder(ctx, row)
   if (found === 'made') return null
-  const isAbsent = found === 'absent'
-  const pause = isAbsent ? PAUSES_MS[row.looks] : AGAIN_MS
   await ctx.db.serviceOrder.updateMany({
     where: { id: row.id, state: { in: ['sending', 'unknown'] } },
-    data: {
-      state: 'unknown',
-      looks: row.looks + (isAbsent ? 1 : 0),
-      lookAt: pause === undefined ? null : new Date(ctx.clock.now() + pause),
-    },
+    data: lookAgain(found, row.looks, ctx.clock.now()),
   })
-  return isAbsent ? null : found
+  return found === 'absent' ? null : found
 }
 
 async function markFound(
