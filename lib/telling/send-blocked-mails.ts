@@ -1,18 +1,17 @@
 import { languageOf } from '@/lib/accounts/change-language'
 import { type Mail, type MailOutcome, sendMailOnce } from '@/lib/accounts/send-mail'
-import { pauseAfterFaults } from '@/lib/backoff'
 import type { Base } from '@/lib/base'
 import type { Env } from '@/lib/env'
-import { Prisma } from '@/lib/generated/prisma/client'
 import { holdIn } from '@/lib/underway'
 import { wordsIn } from '@/lib/words/catalog'
 import type { Words } from '@/lib/words/words'
 import { blockedMail, type From, type MailText, manyBlockedMail } from './blocked-mail'
+import { claimRows, isDue, triedAgain } from './claim'
 import { isOfLoss, readLosses } from './losses'
 import { lostMail } from './lost-mail'
 import { mayBeMailed } from './may-be-mailed'
 import { oneLine } from './moment-words'
-import { AGAIN, MOST_AT_ONCE, MOST_SINGLE } from './pace'
+import { MOST_AT_ONCE, MOST_SINGLE } from './pace'
 import { readStanding } from './read-standing'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'env' | 'logger' | 'recheck' | 'underway'> & { random?: () => number }
@@ -25,8 +24,7 @@ const MOST_UNREACHED = SIDE_BY_SIDE
 /** Whether a mail is to be sent now. */
 export async function hasMailsDue({ db, clock, env }: Ctx): Promise<boolean> {
   if (!env.smtp) return false
-  const due = { state: 'waiting', dueAt: { lte: new Date(clock.now()) } }
-  return (await db.blockedMail.findFirst({ where: due, select: { id: true } })) !== null
+  return (await db.blockedMail.findFirst({ where: isDue(clock.now()), select: { id: true } })) !== null
 }
 
 /**
@@ -40,25 +38,25 @@ export async function sendBlockedMails(ctx: Ctx, signal: AbortSignal): Promise<v
   const { smtp } = ctx.env
   if (!smtp) return
   const due = await ctx.db.blockedMail.findMany({
-    where: { state: 'waiting', dueAt: { lte: new Date(ctx.clock.now()) } },
+    where: isDue(ctx.clock.now()),
     orderBy: [{ foundAt: 'asc' }, { id: 'asc' }],
     take: MOST_AT_ONCE,
-    select: { id: true, organizationId: true, userId: true, routeId: true },
+    select: { id: true, organizationId: true, userId: true, routeId: true, finding: true },
   })
-  const together = new Map<string, string[]>()
+  const together = new Map<string, Due[]>()
   for (const row of due) {
     const what = `${row.organizationId} ${row.userId} ${isOfLoss(row) ? 'loss' : 'routes'}`
-    together.set(what, [...(together.get(what) ?? []), row.id])
+    together.set(what, [...(together.get(what) ?? []), row])
   }
-  const mails = [...together.values()].flatMap((ids) =>
-    ids.length > MOST_SINGLE ? [ids] : ids.map((id) => [id]),
+  const mails = [...together.values()].flatMap((rows) =>
+    rows.length > MOST_SINGLE ? [rows] : rows.map((row) => [row]),
   )
   let atOnce = SIDE_BY_SIDE
   let unreachedInARow = 0
   while (mails.length > 0 && unreachedInARow < MOST_UNREACHED) {
     if (signal.aborted) return
     const tried = await Promise.allSettled(
-      mails.splice(0, atOnce).map((ids) => holdIn(ctx, sendOne(ctx, smtp, ids))),
+      mails.splice(0, atOnce).map((rows) => holdIn(ctx, sendOne(ctx, smtp, rows))),
     )
     for (const one of tried) if (one.status === 'rejected') throw one.reason
     const words = tried.flatMap((one) => (one.status === 'fulfilled' ? (one.value ?? []) : []))
@@ -72,18 +70,14 @@ export async function sendBlockedMails(ctx: Ctx, signal: AbortSignal): Promise<v
 async function sendOne(
   ctx: Ctx,
   smtp: NonNullable<Env['smtp']>,
-  ids: readonly string[],
+  rows: readonly Due[],
 ): Promise<MailOutcome['word'] | null> {
-  const claimed = await claim(ctx, ids)
+  const claimed = await claimRows(ctx.db, 'mail', rows)
   const first = claimed[0]
   if (!first) return null
   const { organizationId, userId, attempts } = first
-  const { logger, clock, random = Math.random } = ctx
   const mine = { id: { in: claimed.map(({ id }) => id) }, state: 'sending' }
-  const again = () => ({
-    state: 'waiting',
-    dueAt: new Date(clock.now() + pauseAfterFaults(AGAIN, attempts, random())),
-  })
+  const again = () => triedAgain(ctx, attempts)
   let mail: Mail | null
   try {
     mail = await mailOf(ctx, claimed)
@@ -98,7 +92,7 @@ async function sendOne(
   }
   const { word, error } = await sendMailOnce(smtp, mail)
   if (word !== 'sent')
-    logger.warn(
+    ctx.logger.warn(
       { organizationId, person: userId, outcome: word, err: error },
       'A mail of a blocked route or a lost connection could not be sent, or nobody knows whether it was',
     )
@@ -109,24 +103,16 @@ async function sendOne(
   return word
 }
 
-interface Claimed {
+interface Due {
   id: string
   organizationId: string
   userId: string
   routeId: string
   finding: string
-  attempts: number
 }
 
-/** Takes those that nobody else has taken. */
-const claim = ({ db }: Ctx, ids: readonly string[]): Promise<Claimed[]> =>
-  db.$queryRaw<Claimed[]>(Prisma.sql`
-    UPDATE "BlockedMail" SET "state" = 'sending', "attempts" = "attempts" + 1
-    WHERE "state" = 'waiting' AND "id" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
-    RETURNING "id"::text, "organizationId"::text, "userId"::text, "routeId", "finding", "attempts"`)
-
 /** What is said of rows of one person, as it stands now; null when nothing of it does, they want none, or may not open the desk. */
-async function mailOf(ctx: Ctx, rows: readonly Claimed[]): Promise<Mail | null> {
+async function mailOf(ctx: Ctx, rows: readonly Due[]): Promise<Mail | null> {
   const { db, env } = ctx
   const [first] = rows
   if (!first) return null
@@ -151,17 +137,12 @@ async function mailOf(ctx: Ctx, rows: readonly Claimed[]): Promise<Mail | null> 
   return said && { to: user.email, ...said }
 }
 
-async function lostNow(ctx: Ctx, rows: readonly Claimed[], from: From, t: Words): Promise<MailText | null> {
+async function lostNow(ctx: Ctx, rows: readonly Due[], from: From, t: Words): Promise<MailText | null> {
   const [loss] = await readLosses(ctx, rows)
   return loss ? lostMail(loss, from, t) : null
 }
 
-async function blockedNow(
-  ctx: Ctx,
-  rows: readonly Claimed[],
-  from: From,
-  t: Words,
-): Promise<MailText | null> {
+async function blockedNow(ctx: Ctx, rows: readonly Due[], from: From, t: Words): Promise<MailText | null> {
   const standing = await readStanding(ctx, rows)
   const one = standing[0]
   if (!one) return null

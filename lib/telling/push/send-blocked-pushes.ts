@@ -1,15 +1,14 @@
 import { languageOf } from '@/lib/accounts/change-language'
-import { pauseAfterFaults } from '@/lib/backoff'
 import type { Base } from '@/lib/base'
 import { subscriptionBinding } from '@/lib/connection/push-bindings'
 import type { Vault } from '@/lib/connection/token/vault'
-import { Prisma } from '@/lib/generated/prisma/client'
 import type { Outward } from '@/lib/outward/open-outward'
 import { holdIn } from '@/lib/underway'
 import { wordsIn } from '@/lib/words/catalog'
 import type { Words } from '@/lib/words/words'
+import { claimRows, isDue, triedAgain } from '../claim'
 import { readLosses } from '../losses'
-import { AGAIN, MOST_AT_ONCE, MOST_SINGLE } from '../pace'
+import { MOST_AT_ONCE, MOST_SINGLE } from '../pace'
 import { readStanding } from '../read-standing'
 import { blockedPush, manyBlockedPush, type Push } from './blocked-push'
 import { lostPush } from './lost-push'
@@ -32,8 +31,7 @@ const MOST_TTL_SECONDS = 12 * 60 * 60
 
 /** Whether a browser is to be told something now. */
 export async function hasPushesDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<boolean> {
-  const due = { state: 'waiting', dueAt: { lte: new Date(clock.now()) } }
-  return (await db.blockedPush.findFirst({ where: due, select: { id: true } })) !== null
+  return (await db.blockedPush.findFirst({ where: isDue(clock.now()), select: { id: true } })) !== null
 }
 
 /**
@@ -43,7 +41,7 @@ export async function hasPushesDue({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Pr
  */
 export async function sendBlockedPushes(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const due = await ctx.db.blockedPush.findMany({
-    where: { state: 'waiting', dueAt: { lte: new Date(ctx.clock.now()) } },
+    where: isDue(ctx.clock.now()),
     orderBy: [{ foundAt: 'asc' }, { id: 'asc' }],
     take: MOST_AT_ONCE,
     select: { id: true, organizationId: true, deviceId: true, routeId: true, finding: true },
@@ -139,18 +137,11 @@ interface Device {
 
 /** Claims rows of one browser and sends one push of them; false once that has gone. */
 async function tell(ctx: Ctx, deviceId: string, device: Device, { rows, push }: RowsPush): Promise<boolean> {
-  const claimed = await claim(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const claimed = await claimRows(ctx.db, 'push', rows)
   const first = claimed[0]
   if (!first) return true
-  const { logger, clock, random = Math.random } = ctx
   const mine = { id: { in: claimed.map(({ id }) => id) }, state: 'sending' }
-  const again = (askedMs = 0) => ({
-    state: 'waiting',
-    dueAt: new Date(clock.now() + pauseAfterFaults(AGAIN, first.attempts, random(), askedMs)),
-  })
+  const again = (askedMs = 0) => triedAgain(ctx, first.attempts, askedMs)
   let outcome: PushOutcome
   try {
     outcome = await handOver(ctx, device, push)
@@ -165,7 +156,7 @@ async function tell(ctx: Ctx, deviceId: string, device: Device, { rows, push }: 
   }
   const { organizationId, userId } = device
   if (outcome.word !== 'sent')
-    logger.warn(
+    ctx.logger.warn(
       { organizationId, person: userId, outcome: outcome.word, err: outcome.error },
       'A push of a blocked route or a lost connection could not be sent, or nobody knows whether it was',
     )
@@ -209,13 +200,6 @@ function openSubscription(vault: Vault, sealed: string, userId: string): Subscri
     return null
   }
 }
-
-/** Takes those that nobody else has taken. */
-const claim = ({ db }: Ctx, ids: readonly string[]) =>
-  db.$queryRaw<{ id: string; attempts: number }[]>(Prisma.sql`
-    UPDATE "BlockedPush" SET "state" = 'sending', "attempts" = "attempts" + 1
-    WHERE "state" = 'waiting' AND "id" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
-    RETURNING "id"::text, "attempts"`)
 
 /** What was to be told there goes with it. */
 async function forget({ db }: Ctx, deviceId: string): Promise<void> {
