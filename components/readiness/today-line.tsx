@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useWords } from '#use-words'
 import { Link } from '@/components/ui/button/link'
-import { keepsFocus } from '@/components/ui/focus/keeps-focus'
+import { followsFocus } from '@/components/ui/focus/follows-focus'
 import { Departure } from './departure'
 import { topicName } from './finding-sentence'
 import { FoundOfRoute } from './found-of-route'
@@ -34,7 +34,8 @@ export const TodayLine = memo(function TodayLine({
   const { id, name, zone, driver, vehicle, findings, notChecked } = route
   return (
     <li
-      ref={keepsFocus}
+      ref={followsFocus}
+      data-follows={id}
       data-index={index}
       className="scroll-mt-(--under-bar) border-b border-line px-4 py-2.5 last:border-0 sm:px-6"
     >

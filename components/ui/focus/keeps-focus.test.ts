@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDialogs } from '../dialog/open-dialogs'
+import { followsFocus } from './follows-focus'
 import { keepsFocus } from './keeps-focus'
 
 /** As much of an element as is asked of it. */
@@ -24,6 +25,10 @@ class FakeElement {
     if (had) fire('focusout', had)
     if (this.parent) this.parent.children = this.parent.children.filter((one) => one !== this)
     this.parent = null
+  }
+  get dataset(): Record<string, string> {
+    const [, follows] = /data-follows (\S+)/.exec(this.name) ?? []
+    return follows === undefined ? {} : { follows }
   }
   get isConnected(): boolean {
     return this === body || (this.parent?.isConnected ?? false)
@@ -103,6 +108,7 @@ beforeEach(() => {
     get activeElement() {
       return at ?? body
     },
+    querySelectorAll: (selector: string) => body.querySelectorAll(selector),
     getElementById: (id: string) => body.querySelector(`#${id}`),
     addEventListener: (name: string, hear: () => void) => {
       heard.set(name, (heard.get(name) ?? new Set()).add(hear))
@@ -112,8 +118,8 @@ beforeEach(() => {
 })
 
 const kept: (() => void)[] = []
-const keep = (around: FakeElement) => {
-  const leave = keepsFocus(around as unknown as HTMLElement)
+const keep = (around: FakeElement, as = keepsFocus) => {
+  const leave = as(around as unknown as HTMLElement)
   if (leave) kept.push(leave)
   return leave
 }
@@ -292,5 +298,69 @@ describe('where all of it goes', () => {
     vi.stubGlobal('window', { location: { href: 'https://desk/routes' } })
     await settle()
     expect(at).toBeNull()
+  })
+})
+
+describe('a row that goes from one list to another', () => {
+  const row = (id: string) =>
+    new FakeElement(`li data-follows ${id}`, button(`${id} link`), button(`${id} go`))
+  const put = (list: FakeElement, one: FakeElement) => {
+    list.put(one)
+    return keep(one, followsFocus)
+  }
+  const lists = () => {
+    const [acting, quiet] = [place(), place()]
+    body.put(new FakeElement('main #content', acting, quiet))
+    const [one, other] = [row('r1'), row('r2')]
+    const leave = put(acting, one)
+    put(acting, other)
+    one.children[1]?.focus()
+    return {
+      quiet,
+      goes() {
+        leave?.()
+        one.remove()
+      },
+    }
+  }
+  afterEach(() => vi.useRealTimers())
+
+  it('has the focus there, where it stood there before it went, and where it comes later', async () => {
+    const first = lists()
+    put(first.quiet, row('r1'))
+    first.goes()
+    await settle()
+    expect(at?.name).toBe('button r1 link')
+    expect(at && first.quiet.contains(at)).toBe(true)
+
+    body = new FakeElement('body')
+    const later = lists()
+    later.goes()
+    await settle()
+    expect(at?.name).toBe('button r2 link')
+    put(later.quiet, row('r3'))
+    expect(at?.name).toBe('button r2 link')
+    put(later.quiet, row('r1'))
+    expect(at?.name).toBe('button r1 link')
+  })
+
+  it('takes it from nobody who went on meanwhile, nor from who has it since long', async () => {
+    const left = lists()
+    left.goes()
+    await settle()
+    const elsewhere = button('elsewhere')
+    body.put(elsewhere)
+    elsewhere.focus()
+    put(left.quiet, row('r1'))
+    expect(at).toBe(elsewhere)
+
+    body = new FakeElement('body')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const long = lists()
+    long.goes()
+    await settle()
+    vi.advanceTimersByTime(5_000)
+    put(long.quiet, row('r1'))
+    expect(at?.name).toBe('button r2 link')
   })
 })

@@ -9,9 +9,10 @@ const DETAIL = '[aria-labelledby=detail-title]'
  * begin at the top of the page again. What had the focus in it and went, or opened a dialog that gives it back to nothing,
  * hands it on (heirs-of.ts): `data-autofocus` first of what came, as in a dialog. Where nothing is left in it, the first
  * control of the dialog around has it, the title of the detail around, or the content of the page. Where all of it goes, what
- * stands after it, once the dialog that was opened from there is closed, unless the page is another one by then.
+ * stands after it, once the dialog that was opened from there is closed, unless the page is another one by then; `first` may have
+ * somewhere else for it then, before it gives it on.
  */
-export function keepsFocus(around: HTMLElement | null) {
+export function keepsFocus(around: HTMLElement | null, first = (giveOn: () => void) => giveOn()) {
   if (!around) return
   let last: HTMLElement | null = null
   let before: readonly HTMLElement[] = []
@@ -55,7 +56,9 @@ export function keepsFocus(around: HTMLElement | null) {
     const here = window.location.href
     onceNoneIsOver(scope, () => {
       if (window.location.href !== here || !isNowhere()) return
-      isTaken(heirsOf({ last: gone, before: all, now: all.filter(isAble), isFirst: () => false }))
+      first(() =>
+        isTaken(heirsOf({ last: gone, before: all, now: all.filter(isAble), isFirst: () => false })),
+      )
     })
   }
 
