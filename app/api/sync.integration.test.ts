@@ -3,7 +3,7 @@ import { GET as readCapabilities } from '@/app/api/capabilities/route'
 import { GET as readConnection } from '@/app/api/connection/route'
 import { GET, POST } from '@/app/api/sync/route'
 import { may, ROLES } from '@/lib/accounts/roles'
-import { SYNC_KINDS } from '@/lib/sync/kinds'
+import { BY_TACHOGRAPH, SYNC_KINDS } from '@/lib/sync/kinds'
 import { runSyncs } from '@/lib/sync/run-syncs'
 import { describeHandler } from '@/test/database'
 import { deskOverHttp, type DeskOverHttp, type Member } from '@/test/desk-over-http'
@@ -42,7 +42,9 @@ describeHandler('/api/sync and /api/capabilities', (database) => {
     const viewer = await world.member('viewer')
     const before = await ask(GET, '/api/sync', viewer)
     expect(before.status).toBe(200)
-    expect(before.rows.map(({ kind }) => kind)).toEqual([...SYNC_KINDS])
+    expect(before.rows.map(({ kind }) => kind)).toEqual(
+      SYNC_KINDS.filter((kind) => !BY_TACHOGRAPH.includes(kind)),
+    )
     expect(new Set(before.rows.map(({ status }) => status))).toEqual(new Set(['waiting']))
     expect((await ask(POST, '/api/sync', administrator, 'POST')).status).toBe(202)
     await run()

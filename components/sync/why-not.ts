@@ -9,7 +9,7 @@ export function whyNot({ status, scope, reason }: SyncAnswer, without: string, t
     case 'absent':
       return without
     case 'scope_missing':
-      return t('sync.not-granted', { scope: scope ?? '', without })
+      return scope === null ? without : t('sync.not-granted', { scope, without })
     default:
       return reason?.message ?? null
   }

@@ -36,6 +36,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'DriverAssignment.vehicleId': 'idOf, in lib/fleet/columns.ts',
   'DriverClock.driverId': 'isStorableId, in lib/fleet/driver-clock.ts',
   'DriverClock.vehicleId': 'isStorableId, in lib/fleet/driver-clock.ts',
+  'DriverTachograph.driverId': 'isStorableId, in lib/fleet/driver-tachograph.ts',
   'Dvir.awaits': 'a word of ours',
   'Dvir.driverId': 'idOf, in lib/dvirs/projection.ts',
   'Dvir.lastSource': 'a word of ours',

@@ -27,6 +27,7 @@ const TABLES = [
   'VehicleReading',
   'MeterPeriod',
   'DriverClock',
+  'DriverTachograph',
   'Verdict',
   'VerdictRecord',
   'BlockedMail',

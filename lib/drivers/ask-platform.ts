@@ -48,7 +48,7 @@ export interface DriverOfPlatform {
 }
 
 /**
- * Asks the platform what we keep nothing of: phone, safety and tachograph of one driver. Leaves a look in the trail before
+ * Asks the platform what we keep nothing of, or not of everybody: phone, safety and tachograph of one driver. Leaves a look in the trail before
  * anything is asked. Throws 403 role_forbids for roles that do not read what is for dispatch, 404 not_found.
  */
 export async function askPlatform(ctx: DeskContext, id: string): Promise<DriverOfPlatform> {

@@ -44,6 +44,7 @@ export async function readPersonFacts(
       qualifications: grouped(qualifications, ({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`),
       training: new Map([[driverId, training]]),
       clocks: new Map(clock ? [[driverId, clock]] : []),
+      tachographs: new Map(),
       faults: new Map(),
     },
     sources,

@@ -123,6 +123,7 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
       Prisma.sql`"period" < ${periodOf(before('meterPeriods').getTime())}::int`,
     ),
     clocks: await batches('DriverClock', Prisma.sql`"toldAt" < ${before('measurements')}`),
+    tachographs: await batches('DriverTachograph', Prisma.sql`"toldAt" < ${before('measurements')}`),
     events: await batches(
       'Event',
       Prisma.sql`"receivedAt" < ${before('events')}

@@ -13,7 +13,7 @@ import {
 } from './sync-directory'
 import { syncDriverAssignments } from './sync-driver-assignments'
 import { syncDvirs } from './sync-dvirs'
-import { syncDriverClocks, syncVehicleStats } from './sync-measurements'
+import { syncDriverClocks, syncDriverTachographs, syncVehicleStats } from './sync-measurements'
 import { syncQualifications } from './sync-qualifications'
 import { syncRoutes } from './sync-routes'
 import { syncTrainingAssignments } from './sync-training'
@@ -38,5 +38,6 @@ export const SYNCS: Record<SyncKind, SyncDefinition> = {
   qualifications: syncQualifications,
   training_assignments: syncTrainingAssignments,
   driver_clocks: syncDriverClocks,
+  driver_tachographs: syncDriverTachographs,
   vehicle_stats: syncVehicleStats,
 }

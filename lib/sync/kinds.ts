@@ -20,6 +20,10 @@ export const SYNC_KINDS = [
   'qualifications',
   'training_assignments',
   'driver_clocks',
+  'driver_tachographs',
   'vehicle_stats',
 ] as const
 export type SyncKind = (typeof SYNC_KINDS)[number]
+
+/** Lists that only organizations have whose hours tachographs tell: of others there is no row (lease.ts), and no page says anything. */
+export const BY_TACHOGRAPH: readonly SyncKind[] = ['driver_tachographs']

@@ -2,22 +2,32 @@ import type { Base } from '@/lib/base'
 import type { Tx } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { freeWhere, heldSql, leaseEnd, stillHeld } from '@/lib/lease'
+import { goesByTachographSql } from '@/lib/readiness/settings/by-tachograph'
 import type { StoredReason } from '@/lib/stored-reason'
 import type { HeldSync } from './held-sync'
-import { SYNC_KINDS, type SyncKind } from './kinds'
+import { BY_TACHOGRAPH, SYNC_KINDS, type SyncKind } from './kinds'
 
 type Ctx = Pick<Base, 'db' | 'clock'>
 
 /** Another process takes over from a killed one after this. Renewed with each page that is kept, and by hold-lease.ts while a page is being read. */
 export const LEASE_MS = 30_000
 
-/** Rows for every list of connected organizations, or of one; a new one is due at once. */
+/**
+ * Rows for every list of connected organizations, or of one, and none for a list that it has no more, since other rules hold; a new
+ * one is due at once.
+ */
 export async function ensureSyncs({ db, clock }: Ctx, organizationId: string | null = null): Promise<void> {
+  const hasTachographs = (id: string) => goesByTachographSql(Prisma.raw(id))
+  // Who reads one now has lost it.
+  await db.$executeRaw(Prisma.sql`
+    DELETE FROM "Sync" s WHERE s."kind"::text IN (${Prisma.join(BY_TACHOGRAPH)}) AND NOT ${hasTachographs('s."organizationId"')}
+      AND (${organizationId}::uuid IS NULL OR s."organizationId" = ${organizationId}::uuid)`)
   await db.$executeRaw(Prisma.sql`
     INSERT INTO "Sync" ("organizationId", "kind", "dueAt")
     SELECT c."organizationId", k."kind"::"SyncKind", ${new Date(clock.now())}::timestamptz
     FROM "Connection" c CROSS JOIN jsonb_array_elements_text(${JSON.stringify(SYNC_KINDS)}::jsonb) AS k("kind")
     WHERE c."status" = 'connected' AND (${organizationId}::uuid IS NULL OR c."organizationId" = ${organizationId}::uuid)
+      AND (k."kind" NOT IN (${Prisma.join(BY_TACHOGRAPH)}) OR ${hasTachographs('c."organizationId"')})
       AND NOT EXISTS (SELECT 1 FROM "Sync" s
         WHERE s."organizationId" = c."organizationId" AND s."kind" = k."kind"::"SyncKind")
     ON CONFLICT DO NOTHING`)

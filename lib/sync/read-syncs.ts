@@ -10,7 +10,7 @@ import type { Sync } from '@/lib/generated/prisma/client'
 import { isoOf } from '@/lib/iso-of'
 import { readRoutesTold } from '@/lib/routes/departures/routes-told'
 import { toldReason } from '@/lib/told-reason'
-import { SYNC_KINDS, type SyncKind } from './kinds'
+import { BY_TACHOGRAPH, SYNC_KINDS, type SyncKind } from './kinds'
 import type { SyncRow } from './schema'
 
 /** What a page has read of the organization already. */
@@ -21,7 +21,7 @@ interface Known {
   routesToldMs?: number | null
 }
 
-/** How far each of the platform's lists has been read. Who shows it words it by kind and status. */
+/** How far each list of the platform that the organization has was read. Who shows it words it by kind and status. */
 export async function readSyncs(
   { db }: Pick<Base, 'db'>,
   organizationId: string,
@@ -33,7 +33,8 @@ export async function readSyncs(
     already.connected ?? isConnected(db, organizationId),
     already.routesToldMs === undefined ? readRoutesTold({ db }, organizationId) : already.routesToldMs,
   ])
-  return SYNC_KINDS.map((kind) => {
+  const has = (kind: SyncKind) => !BY_TACHOGRAPH.includes(kind) || rows.some((row) => row.kind === kind)
+  return SYNC_KINDS.filter(has).map((kind) => {
     const row = rows.find((one) => one.kind === kind) ?? null
     const facts = factsOf(kind, row)
     const toldAt = kind === 'routes' ? isoOf(routesToldMs) : facts.syncedUntil

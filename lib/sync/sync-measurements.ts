@@ -1,12 +1,15 @@
 import type { Tx } from '@/lib/db/open'
-import { MINUTE_MS } from '@/lib/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { appendEvents } from '@/lib/events/append-events'
 import { unreadableMeasurement } from '@/lib/events/unreadable'
 import { readClock } from '@/lib/fleet/driver-clock'
+import { readTachograph } from '@/lib/fleet/driver-tachograph'
 import { saveClocks } from '@/lib/fleet/save-clocks'
 import { saveReadings } from '@/lib/fleet/save-readings'
+import { saveTachographs } from '@/lib/fleet/save-tachographs'
 import { readReadings } from '@/lib/fleet/vehicle-reading'
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import { listTachographLiveData } from '@/lib/platform/contract/endpoints/fleet'
 import { listDriverClocks } from '@/lib/platform/contract/endpoints/published/hours'
 import { listVehicleStats } from '@/lib/platform/contract/endpoints/published/vehicles'
 import type { Pass, SyncContext, SyncDefinition, SyncStep } from './held-sync'
@@ -67,6 +70,20 @@ const clocks = measured({
   save: (tx, organizationId, _toldAt, parts) => saveClocks(tx, organizationId, parts),
 })
 
+const tachographs = measured({
+  name: 'tachographs',
+  endpoint: listTachographLiveData,
+  call: (ctx, { organizationId, from }, after, signal) =>
+    ctx.door.call(
+      organizationId,
+      listTachographLiveData,
+      { query: { startTime: from.toISOString(), limit: 200, ...after } },
+      { signal },
+    ),
+  read: (item, toldAt) => readTachograph(item, toldAt.getTime()),
+  save: (tx, organizationId, _toldAt, parts) => saveTachographs(tx, organizationId, parts.flat()),
+})
+
 const EACH_MINUTE: Pick<SyncDefinition, 'everyMs' | 'wholeEveryMs' | 'window'> = {
   everyMs: MINUTE_MS,
   wholeEveryMs: MINUTE_MS,
@@ -79,3 +96,15 @@ const readings = [
 ]
 export const syncVehicleStats: SyncDefinition = { whole: readings, changed: readings, ...EACH_MINUTE }
 export const syncDriverClocks: SyncDefinition = { whole: [clocks], changed: [clocks], ...EACH_MINUTE }
+export const syncDriverTachographs: SyncDefinition = {
+  whole: [tachographs],
+  changed: [tachographs],
+  everyMs: MINUTE_MS,
+  wholeEveryMs: HOUR_MS,
+  // It tells what happened since then alone. Without a card, as over a weekend, nothing does; and what a vehicle without a network could
+  // not send comes late.
+  window: (now, syncedUntil, whole) => ({
+    from: new Date(whole || !syncedUntil ? now - 7 * DAY_MS : Math.min(now, syncedUntil.getTime()) - HOUR_MS),
+    until: new Date(now),
+  }),
+}

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@/lib/platform/contract/endpoint'
+import { listTachographLiveData } from '@/lib/platform/contract/endpoints/fleet'
 import {
   getMe,
   listAddresses,
@@ -56,6 +57,8 @@ interface CapabilityEntry {
   endpoints: readonly [AnyEndpoint, ...AnyEndpoint[]]
   /** Whose absence says that this is absent too, before it was ever used. */
   group?: CapabilityName
+  /** Only some organizations use it: before it was used it is not spoken of. */
+  isOfSome?: true
 }
 
 /** What each of them is, by the platform's calls. What people read of it stands in messages/ under its name. */
@@ -82,6 +85,7 @@ export const CAPABILITIES: Readonly<Record<CapabilityName, CapabilityEntry>> = {
   assets: { endpoints: [listAssets] },
   vehicle_stats: { endpoints: [listVehicleStats] },
   driver_clocks: { endpoints: [listDriverClocks] },
+  driver_tachographs: { endpoints: [listTachographLiveData], isOfSome: true },
   qualifications: { endpoints: [streamQualificationRecords, listQualificationTypes] },
   driver_assignments: { endpoints: [listDriverVehicleAssignments] },
   training_assignments: { endpoints: [streamTrainingAssignments] },

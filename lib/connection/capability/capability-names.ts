@@ -22,6 +22,7 @@ export const CAPABILITY_NAMES = [
   'assets',
   'vehicle_stats',
   'driver_clocks',
+  'driver_tachographs',
   'qualifications',
   'driver_assignments',
   'training_assignments',

@@ -2,6 +2,7 @@ import type { Base } from '@/lib/base'
 import { DAY_MS, HOUR_MS } from '@/lib/durations'
 import { AppError } from '@/lib/errors'
 import type { AnyEndpoint, CallInput } from '@/lib/platform/contract/endpoint'
+import { listTachographLiveData } from '@/lib/platform/contract/endpoints/fleet'
 import {
   getMe,
   listAddresses,
@@ -57,7 +58,7 @@ export async function checkCapabilities(
   organizationId: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const probes = probesOf(ctx, organizationId)
+  const probes = await probesOf(ctx, organizationId)
   await ctx.db.capability.deleteMany({
     where: {
       organizationId,
@@ -78,8 +79,8 @@ export async function checkCapabilities(
   }
 }
 
-function probesOf(ctx: Ctx, organizationId: string): Probe[] {
-  const { door } = ctx
+async function probesOf(ctx: Ctx, organizationId: string): Promise<Probe[]> {
+  const { db, door } = ctx
   const now = ctx.clock.now()
   const probe = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Probe => ({
     endpoint,
@@ -87,6 +88,8 @@ function probesOf(ctx: Ctx, organizationId: string): Probe[] {
   })
   const startTime = new Date(now).toISOString()
   const window = { startTime, endTime: new Date(now + HOUR_MS).toISOString() }
+  // Of some organizations alone: whose has no such list to read is not asked for it (lib/sync/lease.ts).
+  const tachographs = await db.sync.count({ where: { organizationId, kind: 'driver_tachographs' } })
   return [
     {
       endpoint: getMe,
@@ -113,6 +116,7 @@ function probesOf(ctx: Ctx, organizationId: string): Probe[] {
     probe(listAssets, {}),
     probe(listVehicleStats, { query: { types: 'gps' } }),
     probe(listDriverClocks, { query: { limit: 1 } }),
+    ...(tachographs > 0 ? [probe(listTachographLiveData, { query: { limit: 1 } })] : []),
     probe(streamQualificationRecords, { query: { entityType: 'worker', startTime } }),
     probe(listQualificationTypes, { query: { entityType: 'worker' } }),
     probe(listDriverVehicleAssignments, { query: { filterBy: 'drivers' } }),

@@ -14,14 +14,15 @@ export interface CapabilityRow {
   learnedAt: string | null
 }
 
-/** Every published extension that the product uses, and whether this organization's platform has it. One query. */
+/** Every published extension that the product uses here, and whether this organization's platform has it. One query. */
 export async function readCapabilities(
   { db }: Pick<Base, 'db'>,
   organizationId: string,
   already?: KnownEndpoints,
 ): Promise<CapabilityRow[]> {
   const known = already ?? (await readKnown(db, organizationId))
-  return CAPABILITY_NAMES.map((name) => {
+  const isUsed = (name: CapabilityName) => !CAPABILITIES[name].isOfSome || stateOf(name, known) !== 'unknown'
+  return CAPABILITY_NAMES.filter(isUsed).map((name) => {
     const { endpoints } = CAPABILITIES[name]
     const learned = endpoints.flatMap(({ id }) => known.get(id)?.learnedAt.toISOString() ?? [])
     return {

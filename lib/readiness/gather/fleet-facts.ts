@@ -1,7 +1,8 @@
 import type { Db } from '@/lib/db/open'
+import { restsBy } from '@/lib/fleet/driver-tachograph'
 import { FLEET_SCHEMAS } from '@/lib/fleet/kept'
 import { isDone } from '@/lib/fleet/training'
-import type { DriverClock, VehicleReading } from '@/lib/generated/prisma/client'
+import type { DriverClock, DriverTachograph, VehicleReading } from '@/lib/generated/prisma/client'
 import { isGone } from '@/lib/ledger/keep/gone'
 import { LISTED, listedRowOf, type ListedColumns } from '@/lib/ledger/keep/stored'
 import { DUTY_STATUSES } from '@/lib/platform/contract/resources/driver-clock'
@@ -12,11 +13,13 @@ import type {
   LampFacts,
   QualificationFacts,
   Standing,
+  TachographFacts,
   Told,
   TrainingFacts,
   VehicleFacts,
 } from '../facts/facts'
 import type { DriverRules } from '../hours/rules'
+import { type Country, goesByTachograph } from '../settings/settings'
 import { grouped } from './grouped'
 import type { KnownFleet, Subjects } from './known-fleet'
 import { readNewlyNamed } from './newly-named'
@@ -27,18 +30,18 @@ import { agesAs, heard, heardOne, type Sources } from './sources'
 
 /**
  * What the platform's further lists tell of these drivers, vehicles and trailers. Three queries, up to six where some of them are not
- * `known`, and one more where a list that was heard tells nothing of some.
+ * `known`, and one more where a list that was heard tells nothing of some, and where tachographs tell of hours.
  */
 export async function readFleet(
   db: Db,
   organizationId: string,
   { driverIds, vehicleIds, trailerIds }: Subjects & { trailerIds: readonly string[] },
   known: KnownFleet,
-  sources: Sources,
+  { sources, country }: { sources: Sources; country: Country },
 ) {
   const unasked = known.unasked({ driverIds, vehicleIds })
   const [drivers, vehicles] = [{ in: unasked.driverIds }, { in: unasked.vehicleIds }]
-  const [ofDrivers, ofVehicles, qualifications, training, clocks, faults] = await Promise.all([
+  const [ofDrivers, ofVehicles, qualifications, training, clocks, tachographs, faults] = await Promise.all([
     drivers.in.length > 0
       ? db.driver.findMany({ where: { organizationId, platformId: drivers }, select: LISTED })
       : [],
@@ -48,6 +51,9 @@ export async function readFleet(
     readQualifications(db, organizationId, [...driverIds, ...vehicleIds, ...trailerIds]),
     readTraining(db, organizationId, driverIds),
     drivers.in.length > 0 ? db.driverClock.findMany({ where: { organizationId, driverId: drivers } }) : [],
+    goesByTachograph(country)
+      ? db.driverTachograph.findMany({ where: { organizationId, driverId: { in: driverIds } } })
+      : [],
     db.vehicleReading.findMany({
       where: { organizationId, vehicleId: { in: vehicleIds }, type: 'faultCodes' },
     }),
@@ -66,6 +72,7 @@ export async function readFleet(
     qualifications: grouped(qualifications, ({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`),
     training: grouped(training, ({ learnerId }) => learnerId),
     clocks: new Map([...known.clocks, ...clocks.map((clock) => [clock.driverId, clock] as const)]),
+    tachographs: new Map(tachographs.map((told) => [told.driverId, told])),
     faults: new Map(faults.map((reading) => [reading.vehicleId, reading])),
   }
 }
@@ -86,10 +93,11 @@ export class FleetFacts {
   ): Pick<DriverFacts, 'standing' | 'clocks' | 'tachograph' | 'rules' | 'qualifications' | 'training'> {
     const row = this.rows.drivers.get(id)
     const clock = this.rows.clocks.get(id)
+    const told = this.rows.tachographs.get(id)
     return {
       standing: this.#standing(id, row, 'drivers'),
       clocks: heardOne(this.sources.clocks, clock ? clockFacts(clock) : null),
-      tachograph: { isTold: false, why: 'not_read_yet' },
+      tachograph: heardOne(this.sources.tachographs, told ? tachographFacts(told) : null),
       rules: heardOne(this.sources.drivers, row ? { value: driverRules(row), atMs: this.nowMs } : null),
       qualifications: this.#qualifications('worker', id, zone),
       training: heard(
@@ -173,6 +181,22 @@ function clockFacts(row: DriverClock): { value: ClockFacts; atMs: number } {
       status: DUTY_STATUSES.find((one) => one === dutyStatus) ?? null,
       restingAtMs: restingAt?.getTime() ?? null,
       ...{ driveLeftMs, shiftLeftMs, cycleLeftMs, cycleTomorrowMs, untilBreakMs },
+    },
+  }
+}
+
+function tachographFacts({
+  organizationId: _organization,
+  driverId: _driver,
+  vehicleId: _vehicle,
+  ...told
+}: DriverTachograph): { value: TachographFacts; atMs: number } {
+  const { toldAt, workingState, stateSince, ...value } = told
+  return {
+    atMs: toldAt.getTime(),
+    value: {
+      ...{ isResting: restsBy(workingState), stateSinceMs: stateSince?.getTime() ?? null },
+      ...value,
     },
   }
 }

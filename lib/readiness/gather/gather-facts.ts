@@ -58,7 +58,7 @@ export type Instead = Pick<RouteBody, 'vehicle'> | Pick<RouteBody, 'driver'>
  * The facts of every route that departs from `fromMs` to `untilMs` (epoch ms), in that order. However many routes there
  * are, the ledger is asked 19 times, of some routes alone 28 times at most, five more where there are
  * programs of maintenance, one where a defect is open, one where somebody is in no list, three where a
- * service is due by a meter for over a hundred days, and two where an unsafe report is older than 90 days.
+ * service is due by a meter for over a hundred days, two where an unsafe report is older than 90 days, and one where tachographs tell of hours.
  */
 export async function gatherFacts(
   { db, organizationId, nowMs, own }: Gathering,
@@ -113,7 +113,9 @@ export async function gatherFacts(
   const [ofTrailers, orders, fleet, programs, cameBack] = await Promise.all([
     trailerReports,
     readOpenOrders(db, organizationId, assetIds),
-    readFleet(db, organizationId, { driverIds, vehicleIds, trailerIds }, around, sources),
+    readFleet(db, organizationId, { driverIds, vehicleIds, trailerIds }, around, {
+      ...{ sources, country: own.settings.country },
+    }),
     readProgramFacts(db, window, assetIds),
     trailerReports.then((others) => readCameBack(db, window, openKinds([...reports, ...others]))),
   ])

@@ -21,6 +21,7 @@ const LISTS = {
   training: 'training_assignments',
   readings: 'vehicle_stats',
   clocks: 'driver_clocks',
+  tachographs: 'driver_tachographs',
 } as const satisfies Record<string, SyncKind & CapabilityName>
 type ListName = keyof typeof LISTS
 
@@ -79,6 +80,7 @@ export function sourcesOf({ syncs, targets, known }: Heard, nowMs: number): Sour
     training: stateFor('training'),
     readings: stateFor('readings'),
     clocks: stateFor('clocks'),
+    tachographs: stateFor('tachographs'),
   }
 }
 
