@@ -64,13 +64,16 @@ export function windowQuery<Row>(
 }
 
 /** What is said beside the platform's object is read with the list: what came alone does not tell it. */
-const besideOf = (row: object) => ({
-  ...('needed' in row && { needed: row.needed }),
-  ...('departure' in row && { departure: row.departure }),
-})
+interface Listed {
+  id: string
+  needed?: unknown
+  departure?: unknown
+  order?: unknown
+}
+const besideOf = ({ needed, departure, order }: Listed) => ({ needed, departure, order })
 
 /** Puts rows in place of those that the parts of a list hold, where they stand. How old a part is does not change. */
-export function replaceRows<Row extends { id: string }>(
+export function replaceRows<Row extends Listed>(
   client: QueryClient,
   key: QueryKey,
   rows: ReadonlyMap<string, Row>,

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dvirsKey } from '@/components/dvirs/dvir-keys'
 import { type ListWindow, windowKey } from '@/components/list/list-windows'
 import { routeKey, routesKey } from '@/components/routes/route-keys'
 import { keepRows } from './keep-rows'
@@ -55,6 +56,23 @@ describe('keepRows', () => {
     expect(client.getQueryData<ListWindow<Named>>(partKey)?.data).toMatchObject([
       { name: 'A2', departure },
       { name: 'B2' },
+    ])
+  })
+
+  it('leaves in its row which work order is open for a report, and of what alone it is where the list is narrowed to a trailer', () => {
+    const narrowed = windowKey(dvirsKey, 'asset=t1', 0)
+    const order = { name: 'Brakes', status: 'Open', others: 0 }
+    const notOf = { id: 't1', only: 'vehicle' }
+    const listedAs = { id: 'i1', name: 'RV 1', defects: 1, openDefects: 1, missing: [], order, notOf, ledger }
+    client.setQueryData(narrowed, { data: [listedAs], found: 1 })
+    const report = {
+      ...{ id: 'i1', safetyStatus: 'unsafe', ledger },
+      ...{ vehicle: { id: 'v1', name: 'RV 1' }, trailer: { id: 't1', name: 'TR 1' } },
+      vehicleDefects: [{ id: 'd', defectType: 'Brakes', comment: 'Worn' }],
+    }
+    rows.take([{ noun: 'dvir', id: 'i1', row: report }])
+    expect(client.getQueryData<ListWindow<Named>>(narrowed)?.data).toMatchObject([
+      { what: 'Brakes', order, notOf },
     ])
   })
 
