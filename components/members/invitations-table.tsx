@@ -7,6 +7,7 @@ import type { Tone } from '@/components/ui/status/status'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
 import { ZonedTime } from '@/components/ui/time/zoned-time'
 import { ROLE_TABLE } from '@/lib/accounts/roles'
+import type { Words } from '@/lib/words/words'
 import type { InvitationRow } from './member-answers'
 import type { MemberAsk } from './member-ask'
 
@@ -19,6 +20,10 @@ const TONES: Record<InvitationRow['status'], Tone> = {
 
 const whenOf = ({ acceptedAt, status }: InvitationRow) =>
   acceptedAt ? 'members.when-accepted' : status === 'expired' ? 'members.when-ended' : 'members.when-until'
+
+/** Who may accept it. Of one that nobody can any more it is not told whether it had an address, which goes with its account. */
+const whoseOf = ({ email, status }: InvitationRow, t: Words) =>
+  email ?? t(status === 'pending' ? 'members.whoever-has-link' : 'members.no-address')
 
 const quiet = (words: ReactNode) => <span className="sr-only">{words}</span>
 
@@ -49,7 +54,7 @@ export function InvitationsTable({ invitations, onAsk }: InvitationsTableProps) 
             {invitations.map((invitation) => (
               <Row key={invitation.id}>
                 <Cell narrow="title" className="break-all">
-                  {invitation.email ?? t('members.whoever-has-link')}
+                  {whoseOf(invitation, t)}
                 </Cell>
                 <Cell>{t(ROLE_TABLE[invitation.role].name)}</Cell>
                 <Cell>

@@ -329,10 +329,39 @@ describeFlow('deleting', (database) => {
       },
     })
     const before = await desk.db.auditEntry.findMany({ orderBy: { sequence: 'asc' } })
+    const invited = (minutes: number, given: object = {}) =>
+      desk.db.invitation.create({
+        data: {
+          ...{
+            organizationId,
+            role: 'viewer',
+            createdById: owner.actor.userId,
+            email: leaver.email,
+            ...given,
+          },
+          ...{ tokenHash: Buffer.alloc(32, minutes), createdAt: new Date(at.getTime() + minutes * 60_000) },
+          expiresAt: new Date(at.getTime() + 86_400_000),
+        },
+      })
+    await invited(0, { acceptedAt: at, acceptedById: userId })
+    await desk.clock.advance(120_000)
+    await invited(1)
     expect(await askAccountDeletion(desk, own(userId))).toEqual({ organizationIds: [] })
+    await invited(3)
     expect(await desk.db.user.count()).toBe(1)
     expect(await desk.db.membership.count()).toBe(1)
     await run()
+
+    const invitations = await desk.db.invitation.findMany({
+      where: { organizationId, role: 'viewer' },
+      orderBy: { createdAt: 'asc' },
+    })
+    // One that still waits could be accepted by whoever has its link; one of since is of an account to come.
+    expect(invitations.map(({ email, revokedAt }) => [email, revokedAt !== null])).toEqual([
+      [null, false],
+      [null, true],
+      [leaver.email, false],
+    ])
 
     const after = await desk.db.auditEntry.findMany({ orderBy: { sequence: 'asc' } })
     expect(after.slice(0, before.length).map(({ hash }) => hash)).toEqual(before.map(({ hash }) => hash))

@@ -75,9 +75,15 @@ async function eraseInTrails(
       await onStep()
     }
   if (email !== null) {
-    await ctx.db.invitation.updateMany({ where: { email }, data: { email: null } })
-    // One that was asked for since is of an account to come.
-    await ctx.db.addressProof.deleteMany({ where: { email, createdAt: { lte: deletion.askedAt } } })
+    // What was asked for since is of an account to come.
+    const theirs = { email, createdAt: { lte: deletion.askedAt } }
+    // Without the address anybody who has the link could accept one that still waits.
+    await ctx.db.invitation.updateMany({
+      where: { ...theirs, acceptedAt: null, revokedAt: null },
+      data: { revokedAt: new Date(ctx.clock.now()) },
+    })
+    await ctx.db.invitation.updateMany({ where: theirs, data: { email: null } })
+    await ctx.db.addressProof.deleteMany({ where: theirs })
   }
   return true
 }
