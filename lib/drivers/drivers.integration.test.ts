@@ -4,8 +4,10 @@ import { HOUR_MS } from '@/lib/durations'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import type { FleetNoun } from '@/lib/events/event'
 import { readClock } from '@/lib/fleet/driver-clock'
+import { readTachograph } from '@/lib/fleet/driver-tachograph'
 import { keepFleet } from '@/lib/fleet/keep-fleet'
 import { saveClocks } from '@/lib/fleet/save-clocks'
+import { saveTachographs } from '@/lib/fleet/save-tachographs'
 import type { Role } from '@/lib/generated/prisma/enums'
 import type { JsonObject } from '@/lib/json'
 import { keepRoute } from '@/lib/routes/change/keep-route'
@@ -69,6 +71,21 @@ describeEachDatabase('a driver’s pages', (database) => {
             toldAt,
           )
           return saveClocks(tx, organizationId, told ? [told] : [])
+        }),
+      tachograph: (driverId: string, fields: object, toldAt = NOW) =>
+        database().db.$transaction((tx) => {
+          const told = readTachograph(
+            { driverId, happenedAtTime: new Date(toldAt).toISOString(), ...fields },
+            NOW,
+          )
+          return saveTachographs(tx, organizationId, told ?? [])
+        }),
+      goesBy: (country: string) =>
+        database().db.readinessSettings.create({
+          data: {
+            ...{ organizationId, by: world.actor.name, byId: world.actor.userId },
+            ...{ version: 1, value: { country }, at: new Date(NOW) },
+          },
         }),
       looks: () =>
         database().db.auditEntry.findMany({
@@ -240,6 +257,31 @@ describeEachDatabase('a driver’s pages', (database) => {
       await expect(readDrivers(world.as(role), { show: 'resting' })).rejects.toMatchObject({
         ...{ status: 403, code: 'role_forbids' },
       })
+  })
+
+  it('rest and have hours left by the tachograph where its rules hold', async () => {
+    const world = await withPerson()
+    await world.goesBy('EU')
+    const left = { remainingDrivingTimeOnCurrentShiftMinute: 30, currentDailyDrivingTimeMinute: 570 }
+    await world.tachograph('7', { workingState: 'work', ...left })
+    await world.tell('driver', '9', { name: 'Zoe' })
+    await world.tachograph('9', { workingState: 'rest', currentDurationOfSelectedActivityMinute: 90 })
+    await world.tell('driver', 'old', { name: 'Old' })
+    await world.tachograph('old', { workingState: 'rest' }, NOW - 24 * HOUR_MS)
+    // What a clock says counts nothing there.
+    await world.clocks('7', 'offDuty')
+    const { data } = await readDrivers(world.as('dispatcher'), { show: 'resting' })
+    expect(data.map(({ id, rest }) => [id, rest])).toEqual([['9', { status: 'offDuty', since: at(-1.5) }]])
+    const { routes, person } = await readDriver(world.as('dispatcher'), '7')
+    expect(person).toMatchObject({
+      hoursBy: 'tachograph',
+      clocks: null,
+      tachograph: { dayLeftMs: HOUR_MS / 2 },
+    })
+    // Half an hour is left of ten: the plan drives for two.
+    expect(
+      routes[0]?.findings.map(({ check, message, mustNot }) => [check, message.code, mustNot]),
+    ).toContainEqual([...['hours', 'driving_time_short', false]])
   })
 
   it('tell dispatchers and administrators what is behind a driver', async () => {

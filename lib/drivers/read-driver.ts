@@ -65,7 +65,9 @@ export async function readDriver(
   const [today, { recent: done, moreRecent }, facts] = await Promise.all([
     readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { driverId: id, settings, allDone: true }),
     readRecent(db, asked),
-    readsOf(actor.role).includes('dispatch') ? readPersonFacts(db, asked) : null,
+    readsOf(actor.role).includes('dispatch')
+      ? readPersonFacts(db, { ...asked, country: settings.country })
+      : null,
   ])
   if (facts) await leaveLook(ctx, known, 'person')
   const { routes, leftBehind } = await withoutLeftBehind(db, organizationId, 'driver', today.routes)

@@ -3,6 +3,7 @@ import { readsOf } from '@/lib/accounts/roles'
 import type { DeskContext } from '@/lib/connection/desk-context'
 import { fold } from '@/lib/directory/fold'
 import { forbidden } from '@/lib/errors'
+import { restsBy } from '@/lib/fleet/driver-tachograph'
 import { isFoundBy, searchable } from '@/lib/found-by'
 import { readPlace, writePlace } from '@/lib/ledger/list/cursor'
 import type { Page } from '@/lib/ledger/list/page'
@@ -10,6 +11,7 @@ import { typedOf, typedQuery } from '@/lib/ledger/list/typed'
 import { queryInteger } from '@/lib/platform/contract/query'
 import { grouped } from '@/lib/readiness/gather/grouped'
 import { readReadinessSettings } from '@/lib/readiness/settings/read-settings'
+import { goesByTachograph, type ReadinessSettings } from '@/lib/readiness/settings/settings'
 import { LOOKED_AHEAD_HOURS } from '@/lib/readiness/today/looked-ahead'
 import { readToday } from '@/lib/readiness/today/read-today'
 import { withoutLeftBehind } from '@/lib/readiness/today/without-left-behind'
@@ -29,7 +31,7 @@ export const driversQuery = z.strictObject({
 })
 
 export interface DriverRow extends KnownDriver, DriverNow {
-  /** Off duty by a clock that is fresh, and since when at the latest; null where not, and for roles that may not know. */
+  /** Off duty by a clock that is fresh, or resting by such a tachograph, and since when at the latest; null where not, and for roles that may not know. */
   rest: { status: 'offDuty' | 'sleeperBed'; since: string | null } | null
 }
 
@@ -54,7 +56,7 @@ export async function readDrivers(
   const [today, known, resting] = await Promise.all([
     readToday(ctx, { horizonHours: LOOKED_AHEAD_HOURS }, { settings: settled, allDone: true }),
     readKnownDrivers(db, { organizationId, nowMs }),
-    seesPeople ? readResting(ctx, nowMs - settled.clocksFreshMs) : [],
+    seesPeople ? readResting(ctx, nowMs, settled) : [],
   ])
   const { routes } = await withoutLeftBehind(db, organizationId, 'driver', today.routes)
   const routesOf = grouped(routes, ({ driver }) => driver?.id)
@@ -90,13 +92,23 @@ const isShown = ({ now, look, rest }: DriverRow, show: (typeof SHOWS)[number] | 
   show === undefined ||
   { needs_look: look !== null, on_road: now !== null, resting: rest !== null && now === null }[show]
 
-async function readResting({ db, actor }: Pick<DeskContext, 'db' | 'actor'>, freshSinceMs: number) {
+async function readResting(
+  { db, actor: { organizationId } }: Pick<DeskContext, 'db' | 'actor'>,
+  nowMs: number,
+  { country, clocksFreshMs }: Pick<ReadinessSettings, 'country' | 'clocksFreshMs'>,
+) {
+  const fresh = { organizationId, toldAt: { gt: new Date(nowMs - clocksFreshMs) } }
+  if (goesByTachograph(country)) {
+    const told = await db.driverTachograph.findMany({
+      where: fresh,
+      select: { driverId: true, workingState: true, stateSince: true },
+    })
+    return told
+      .filter(({ workingState }) => restsBy(workingState) === true)
+      .map(({ driverId, stateSince }) => ({ driverId, status: 'offDuty' as const, restingAt: stateSince }))
+  }
   const rows = await db.driverClock.findMany({
-    where: {
-      organizationId: actor.organizationId,
-      dutyStatus: { in: [...RESTING] },
-      toldAt: { gt: new Date(freshSinceMs) },
-    },
+    where: { ...fresh, dutyStatus: { in: [...RESTING] } },
     select: { driverId: true, dutyStatus: true, restingAt: true },
   })
   return rows.flatMap(({ dutyStatus, ...row }) => {

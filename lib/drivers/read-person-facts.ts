@@ -7,6 +7,7 @@ import { readNewlyNamed } from '@/lib/readiness/gather/newly-named'
 import { readQualifications } from '@/lib/readiness/gather/read-qualifications'
 import { readTraining } from '@/lib/readiness/gather/read-training'
 import type { Sources } from '@/lib/readiness/gather/sources'
+import { type Country, goesByTachograph } from '@/lib/readiness/settings/settings'
 import { timeZone } from '@/lib/zones/time-zone'
 import type { PersonFacts } from './person'
 
@@ -15,21 +16,25 @@ interface Asked {
   driverId: string
   nowMs: number
   sources: Sources
+  /** By whose rules hours go: only what these ask is read. */
+  country: Country
 }
 
 /** What the platform's further lists tell of one driver. Four queries, five of one who is in no list. */
 export async function readPersonFacts(
   db: Db,
-  { organizationId, driverId, nowMs, sources }: Asked,
+  { organizationId, driverId, nowMs, sources, country }: Asked,
 ): Promise<Omit<PersonFacts, 'isOnRoad' | 'mayBeOnRoad' | 'lastRouteEndedAtMs'>> {
-  const [driver, qualifications, training, clock] = await Promise.all([
+  const ofDriver = { where: { organizationId_driverId: { organizationId, driverId } } }
+  const [driver, qualifications, training, clock, tachograph] = await Promise.all([
     db.driver.findUnique({
       where: { organizationId_platformId: { organizationId, platformId: driverId } },
       select: LISTED,
     }),
     readQualifications(db, organizationId, [driverId]),
     readTraining(db, organizationId, [driverId]),
-    db.driverClock.findUnique({ where: { organizationId_driverId: { organizationId, driverId } } }),
+    goesByTachograph(country) ? null : db.driverClock.findUnique(ofDriver),
+    goesByTachograph(country) ? db.driverTachograph.findUnique(ofDriver) : null,
   ])
   const fleet = new FleetFacts(
     {
@@ -44,7 +49,7 @@ export async function readPersonFacts(
       qualifications: grouped(qualifications, ({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`),
       training: new Map([[driverId, training]]),
       clocks: new Map(clock ? [[driverId, clock]] : []),
-      tachographs: new Map(),
+      tachographs: new Map(tachograph ? [[driverId, tachograph]] : []),
       faults: new Map(),
     },
     sources,
