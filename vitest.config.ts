@@ -36,8 +36,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [`${rooms}/**/*.integration.test.{ts,tsx}`],
-          globalSetup: ['scripts/test/fresh-client.mjs', 'test/prepare-databases.ts'],
-          setupFiles: ['test/quick-passwords.ts'],
+          globalSetup: ['scripts/test/fresh-client.mjs', 'test/databases/prepare-databases.ts'],
+          setupFiles: ['test/sign-in/quick-passwords.ts'],
           pool: 'forks',
           // The embedded database, which is WebAssembly: to compile a second time what is used now and then takes a tenth of the
           // whole, and wins back less. What is used most by far does win it back (the engine's own figure is 13 million bytes).

@@ -11,7 +11,7 @@ import { holdProcess } from '@/test/hold-process'
 import { ownModules } from '@/test/own-modules'
 import { drawPage } from '@/test/pages/draw-page'
 import { sessionCookie } from '@/test/people'
-import { signOnWorld } from '@/test/sign-on-world'
+import { signOnWorld } from '@/test/worlds/sign-on-world'
 
 const held = vi.hoisted(() => ({ cookie: '' }))
 vi.mock('next/headers', () => ({

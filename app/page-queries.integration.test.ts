@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { countingDb } from '@/test/counting-db'
 import { describeEmbedded } from '@/test/database'
+import { countingDb } from '@/test/databases/counting-db'
 import { deskOverHttp } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
 import { ownModules } from '@/test/own-modules'

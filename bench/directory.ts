@@ -8,8 +8,8 @@ import { learn } from '@/lib/directory/learn'
 import { command } from '../scripts/start/command.mjs'
 import { inRoot } from '../scripts/start/project.mjs'
 import { makeRunFolder } from '../scripts/test/run-folder.mjs'
-import { postgresBinaries } from '../test/postgres-binaries'
-import { startPostgres } from '../test/postgres-server'
+import { postgresBinaries } from '../test/databases/postgres-binaries'
+import { startPostgres } from '../test/databases/postgres-server'
 import { writeResult } from './measure/write-result'
 
 const ROWS = 50_000

@@ -17,8 +17,8 @@ import { restore } from '@/lib/operator/restore'
 import { memoryPaceStore } from '@/lib/platform/memory-pace-store'
 import { testBase, testEnv } from '@/test/base'
 import { describePostgresql } from '@/test/database'
-import { postgresBinaries } from '@/test/postgres-binaries'
-import { liteSession, withSession } from '@/test/sql-session'
+import { postgresBinaries } from '@/test/databases/postgres-binaries'
+import { liteSession, withSession } from '@/test/databases/sql-session'
 import { faultsIn } from '@/test/upgrade/faults-in'
 import { fillTables } from '@/test/upgrade/fill-tables'
 import { fullRows } from '@/test/upgrade/full-rows'
@@ -137,7 +137,7 @@ describePostgresql('a backup of PostgreSQL, made while it is written to', (url) 
     await database.close()
 
     const place = new URL(url())
-    // The end of the run drops what begins so (test/prepare-databases.ts).
+    // The end of the run drops what begins so (test/databases/prepare-databases.ts).
     place.pathname = `${place.pathname}_again`
     await withSession({ lite: null, url: url() }, (session) =>
       session.query(`CREATE DATABASE "${place.pathname.slice(1)}"`),

@@ -31,7 +31,7 @@ export default defineConfig({
           ...test,
           name: 'databases',
           include: ON_TEMPLATES,
-          globalSetup: ['test/prepare-databases.ts'],
+          globalSetup: ['test/databases/prepare-databases.ts'],
         },
       },
       { ...every, test: { ...test, name: 'alone', include: ['drills/*.drill.ts'], exclude: ON_TEMPLATES } },

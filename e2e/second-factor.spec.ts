@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { PROOF_REFUSAL } from '@/test/proof-refusal'
+import { PROOF_REFUSAL } from '@/test/sign-in/proof-refusal'
 import type { Person } from './fixtures/people'
 import { expect, test } from './fixtures/test'
 

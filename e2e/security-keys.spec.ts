@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PROOF_REFUSAL } from '@/test/proof-refusal'
+import { PROOF_REFUSAL } from '@/test/sign-in/proof-refusal'
 import { interactive } from './fixtures/interactive'
 import type { Person } from './fixtures/people'
 import { expect, test } from './fixtures/test'

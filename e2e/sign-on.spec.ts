@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openTestProvider, type TestProvider } from '@/test/openid-provider'
+import { openTestProvider, type TestProvider } from '@/test/servers/openid-provider'
 import { refusalOf } from './fixtures/ask-api'
 import { interactive } from './fixtures/interactive'
 import { newPerson } from './fixtures/people'

@@ -3,11 +3,11 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { ownPort } from '@/test/own-port'
+import { ownPort } from '@/test/servers/own-port'
 import { inRoot } from '../scripts/start/project.mjs'
 import { end, launch } from '../scripts/start/run.mjs'
 import { cleanEnvironment } from '../scripts/test/clean-environment.mjs'
-import { layEmbedded } from '../test/embedded-template'
+import { layEmbedded } from '../test/databases/embedded-template'
 import { E2E_DIST_DIR } from './fixtures/processes'
 
 // `npm start` itself, from a build that is there: what an operator sees and relies on. No browser takes part. What is not about a

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { deferralStands, markStands, stands, standsSql } from './standing'
 
 const NOW = Date.parse('2026-03-05T05:45:00Z')

@@ -16,7 +16,7 @@ import { asJsonObject } from '@/lib/json'
 import { describeHandler } from '@/test/database'
 import type { Member } from '@/test/desk-over-http'
 import { holdProcess } from '@/test/hold-process'
-import { openWebhookDesk, type WebhookDesk } from '@/test/webhook-desk'
+import { openWebhookDesk, type WebhookDesk } from '@/test/worlds/webhook-desk'
 
 type Handler = Parameters<Member['browser']['send']>[0]
 

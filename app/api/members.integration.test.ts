@@ -19,8 +19,8 @@ import { testBase, testEnv } from '@/test/base'
 import { Browser } from '@/test/browser'
 import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
-import { startMailServer, type MailServer } from '@/test/mail-server'
 import { founder, joined, PASSWORD, sessionCookie, type Person } from '@/test/people'
+import { startMailServer, type MailServer } from '@/test/servers/mail-server'
 import { WAIT } from '@/test/wait'
 
 const ROLES: Role[] = ['viewer', 'dispatcher', 'mechanic', 'administrator']

@@ -23,9 +23,9 @@ import { Browser } from '@/test/browser'
 import { openDesk } from '@/test/connection'
 import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
-import { startMailServer } from '@/test/mail-server'
 import { founder, joined, PASSWORD, sessionCookie, type Person } from '@/test/people'
-import { giveCode, givePassword as givenPassword, statusOf } from '@/test/sign-in-steps'
+import { startMailServer } from '@/test/servers/mail-server'
+import { giveCode, givePassword as givenPassword, statusOf } from '@/test/sign-in/sign-in-steps'
 import { WAIT } from '@/test/wait'
 
 /** A person's phone: the codes that an authenticator app shows, by the published library alone. */

@@ -19,8 +19,8 @@ import { openDesk } from '@/test/connection'
 import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { founder, joined, PASSWORD, type Person, sessionCookie } from '@/test/people'
-import { giveCode, givePassword, statusOf } from '@/test/sign-in-steps'
-import { SoftwareKey } from '@/test/software-key'
+import { giveCode, givePassword, statusOf } from '@/test/sign-in/sign-in-steps'
+import { SoftwareKey } from '@/test/sign-in/software-key'
 
 const KEYS = '/api/account/second-factor/keys'
 type Twist = Parameters<SoftwareKey['sign']>[1]

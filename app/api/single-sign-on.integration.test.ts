@@ -30,7 +30,7 @@ import { Browser } from '@/test/browser'
 import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { founder, PASSWORD, sessionCookie } from '@/test/people'
-import { signOnWorld } from '@/test/sign-on-world'
+import { signOnWorld } from '@/test/worlds/sign-on-world'
 
 const ANNA = { email: 'anna@fleet.example.com', email_verified: true, name: 'Anna Adams', groups: ['admins'] }
 

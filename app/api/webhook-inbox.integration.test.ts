@@ -8,7 +8,7 @@ import { jobHandlers } from '@/lib/jobs/job-handlers'
 import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { sessionCookie } from '@/test/people'
-import { openWebhookDesk, type WebhookDesk } from '@/test/webhook-desk'
+import { openWebhookDesk, type WebhookDesk } from '@/test/worlds/webhook-desk'
 
 describeHandler('/api/webhook-settings/inbox', (database) => {
   let hooks: WebhookDesk

@@ -6,7 +6,7 @@ import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { unreachable } from '@/test/platform'
 import { WAIT } from '@/test/wait'
-import { openWebhookDesk, type WebhookDesk } from '@/test/webhook-desk'
+import { openWebhookDesk, type WebhookDesk } from '@/test/worlds/webhook-desk'
 
 const OURS = 'http://localhost:3000/api/webhooks/'
 

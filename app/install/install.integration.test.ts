@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeHandler } from '@/test/database'
 import { holdProcess } from '@/test/hold-process'
 import { sessionCookie } from '@/test/people'
-import { signOnWorld } from '@/test/sign-on-world'
+import { signOnWorld } from '@/test/worlds/sign-on-world'
 import { GET } from './route'
 
 describeHandler('an install that somebody is led to', (database) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { PROOF_REFUSAL } from '@/test/proof-refusal'
+import { PROOF_REFUSAL } from '@/test/sign-in/proof-refusal'
 import { askApi } from './ask-api'
 import { askProofBy } from './prove-again'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fallenOutOf } from '@/lib/readiness/today/fallen-out'
-import { findingOf, todayRoute } from '@/test/today-examples'
+import { findingOf, todayRoute } from '@/test/readiness/today-examples'
 import type { CandidateAnswer } from './candidate-answer'
 import { besides, withChosen } from './offered'
 import { forAll, suggest } from './suggest'

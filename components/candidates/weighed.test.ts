@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingOf } from '@/test/today-examples'
+import { findingOf } from '@/test/readiness/today-examples'
 import type { CandidateAnswer } from './candidate-answer'
 import { weigh, wordOf } from './weighed'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
 import { figuresOf } from '@/lib/readiness/today/today-figures'
 import { compiledWords } from '@/lib/words/catalog'
-import { todayRoute } from '@/test/today-examples'
+import { todayRoute } from '@/test/readiness/today-examples'
 import { AllClear } from './all-clear'
 
 type Standing = 'behind' | 'on_time' | 'unknown'

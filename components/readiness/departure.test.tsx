@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
 import { HOUR_MS } from '@/lib/durations'
 import { compiledWords } from '@/lib/words/catalog'
-import { todayRoute } from '@/test/today-examples'
+import { todayRoute } from '@/test/readiness/today-examples'
 import { Departure } from './departure'
 
 const DEPARTS = Date.parse('2026-03-02T06:15:00Z')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingOf } from '@/test/today-examples'
+import { findingOf } from '@/test/readiness/today-examples'
 import { evidenceHref, openEvidence } from './evidence-href'
 
 const VEHICLE = { kind: 'vehicle', id: '12 8', name: null } as const

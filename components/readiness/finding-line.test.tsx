@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
-import { findingOf, openDefect } from '@/test/today-examples'
+import { findingOf, openDefect } from '@/test/readiness/today-examples'
 import { FindingLine } from './finding-line'
 
 const AT = { zone: 'UTC', now: Date.parse('2026-03-02T05:45:00Z') }

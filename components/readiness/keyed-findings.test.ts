@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openDefect } from '@/test/today-examples'
+import { openDefect } from '@/test/readiness/today-examples'
 import { keyedFindings } from './keyed-findings'
 
 const of = (id: string) => openDefect({ evidence: [{ kind: 'defect', id }] })

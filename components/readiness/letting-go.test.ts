@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingOf, openDefect } from '@/test/today-examples'
+import { findingOf, openDefect } from '@/test/readiness/today-examples'
 import { isHeldBack, lettingGo } from './letting-go'
 
 const wiper = openDefect({ waysOut: ['go_anyway'] })

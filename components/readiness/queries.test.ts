@@ -1,7 +1,7 @@
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '@/lib/durations'
-import { todayPage, todayRoute } from '@/test/today-examples'
+import { todayPage, todayRoute } from '@/test/readiness/today-examples'
 import { routeReadinessQuery } from './history/queries'
 import { todayQuery } from './queries'
 import { type AskedToday, todayKey } from './today-keys'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inOrder } from '@/lib/readiness/today/today-order'
 import { shownOf } from '@/lib/readiness/today/today-shown'
-import { findingOf, todayRoute } from '@/test/today-examples'
+import { findingOf, todayRoute } from '@/test/readiness/today-examples'
 import { horizonsOf, readTodayState, todaySearch } from './today-state'
 
 const at = (clock: string) => `2026-03-02T${clock}:00.000Z`

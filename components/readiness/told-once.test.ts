@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { MINUTE_MS } from '@/lib/durations'
 import { wordsIn } from '@/lib/words/catalog'
-import { findingOf, openDefect } from '@/test/today-examples'
+import { findingOf, openDefect } from '@/test/readiness/today-examples'
 import { findingSentence } from './finding-sentence'
 import type { FindingAnswer } from './today-answer'
 import { toldOnce } from './told-once'

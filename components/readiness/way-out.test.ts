@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingOf } from '@/test/today-examples'
+import { findingOf } from '@/test/readiness/today-examples'
 import { changesRoute, checksToLetGo, chosenBy, lettable, wayHref, waysOutOf } from './way-out'
 
 const leaving = { id: 'r1', departsAt: '2026-03-02T06:15:00.000Z' }

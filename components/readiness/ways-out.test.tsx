@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { MayDecideProvider } from '@/components/decisions/may-decide'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
-import { findingOf, openDefect, todayRoute } from '@/test/today-examples'
+import { findingOf, openDefect, todayRoute } from '@/test/readiness/today-examples'
 import type { FindingAnswer } from './today-answer'
 import { WaysOut } from './ways-out'
 

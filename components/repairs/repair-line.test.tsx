@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
-import { findingOf } from '@/test/today-examples'
+import { findingOf } from '@/test/readiness/today-examples'
 import type { RepairAnswer } from './repair-answer'
 import { RepairLine } from './repair-line'
 

@@ -5,7 +5,7 @@ import { publicNotChecked } from '@/lib/readiness/public-form'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { readHomeZone } from '@/lib/routes/list/read-home-zone'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readBoard } from './read-board'
 import { boardQuery } from './schema'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readMoved } from './read-moved'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')

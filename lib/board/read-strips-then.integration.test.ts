@@ -4,7 +4,7 @@ import { keepNoLonger } from '@/lib/jobs/retention'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readBoard } from './read-board'
 import { boardQuery } from './schema'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judge } from '@/lib/readiness/judge'
-import { mostlyWell } from '@/test/readiness-arbitrary'
+import { mostlyWell } from '@/test/readiness/arbitrary'
 import {
   defect,
   driver,
@@ -12,8 +12,8 @@ import {
   told,
   trailer,
   vehicle,
-} from '@/test/readiness-facts'
-import { settings } from '@/test/readiness-words'
+} from '@/test/readiness/facts'
+import { settings } from '@/test/readiness/words'
 import { byPlace, type Place, placeOf } from './in-turn'
 
 const place = fc.tuple(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readTimesInStatus } from './read-times-in-status'
 
 const NOW = Date.parse('2026-11-21T18:00:00Z')

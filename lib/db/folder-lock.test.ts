@@ -22,7 +22,7 @@ const apart = [
   ['unshare', '--map-root-user', '--pid', '--fork', '--kill-child', '--mount-proc'],
 ].find(([command = '', ...args]) => spawnSync(command, [...args, 'true']).status === 0)
 
-const HOLD = path.resolve(import.meta.dirname, '../../test/hold-folder.ts')
+const HOLD = path.resolve(import.meta.dirname, '../../test/databases/hold-folder.ts')
 
 /** Another process that holds the folder and never comes round to anything else. */
 async function holder(how: readonly string[]): Promise<ChildProcess> {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase, describePostgresql } from '@/test/database'
-import { withSession } from '@/test/sql-session'
+import { withSession } from '@/test/databases/sql-session'
 import { WAIT, WAITING } from '@/test/wait'
 import { migrate } from './migrate'
 

@@ -4,7 +4,7 @@ import { dvirBody } from '@/lib/dvirs/schema'
 import { newestFirst } from '@/lib/readiness/facts/reports'
 import { reportFacts } from '@/lib/readiness/gather/report-facts'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { knownDefect } from './known-defect'
 
 const NOW = Date.parse('2026-03-05T05:45:00Z')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { MINUTE_MS } from '@/lib/durations'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
 import { describeEmbedded } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { endMark } from './end-mark'
 import { markOutOfService } from './mark-out-of-service'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { browseDeskRoutes, countDeskRoutes, listDeskRoutes } from './browse-desk-routes'
 
 const NOW = Date.parse('2026-03-05T18:00:00Z')

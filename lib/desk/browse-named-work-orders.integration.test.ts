@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { learn } from '@/lib/directory/learn'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { browseNamedWorkOrders, readNamedBoard } from './browse-named-work-orders'
 
 const NOW = Date.parse('2026-11-21T18:00:00Z')

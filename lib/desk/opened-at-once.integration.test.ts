@@ -3,7 +3,7 @@ import { browseDvirs, countDvirs } from '@/lib/dvirs/list/browse-dvirs'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { browseWorkOrders, countWorkOrders } from '@/lib/work-orders/list/browse-work-orders'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { countDeskRoutes, listDeskRoutes } from './browse-desk-routes'
 import { countExceptions } from './count-exceptions'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readDefects } from './defects/read-defects'
 import { ordersOfDefects } from './orders-of-defects'
 

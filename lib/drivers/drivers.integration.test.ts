@@ -13,7 +13,7 @@ import type { JsonObject } from '@/lib/json'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { setSetting } from '@/lib/settings/set-setting'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readDriver } from './read-driver'
 import { readDrivers } from './read-drivers'
 

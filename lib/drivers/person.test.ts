@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '@/lib/durations'
-import { tachograph } from '@/test/readiness-facts'
+import { tachograph } from '@/test/readiness/facts'
 import { type PersonFacts, personOf } from './person'
 
 const NOW = Date.UTC(2026, 2, 2, 6)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readEvents, readEventsOf } from './read-events'
 
 const NOW = Date.parse('2026-03-05T18:00:00.123Z')

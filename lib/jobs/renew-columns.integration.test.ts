@@ -6,8 +6,8 @@ import { keepRoute } from '@/lib/routes/change/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { testBase } from '@/test/base'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
 import { unlikeProjection } from '@/test/upgrade/unlike-projection'
+import { openListWorld } from '@/test/worlds/list-world'
 import { renewColumns } from './renew-columns'
 
 const NEVER = AbortSignal.any([])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readEvents } from '@/lib/events/read-events'
 import { readRoute } from '@/lib/routes/read-route'
 import { describeEachDatabase } from '@/test/database'
-import { liveWorld, routeEvent } from '@/test/live-desk'
+import { liveWorld, routeEvent } from '@/test/worlds/live-desk'
 import type { EventNotice } from './message'
 import { openLive } from './open-live'
 

@@ -11,7 +11,7 @@ import { runSyncs } from '@/lib/sync/run-syncs'
 import { install, openDesk, type TestDesk } from '@/test/connection'
 import { describeEachDatabase } from '@/test/database'
 import { founder } from '@/test/people'
-import { keepFew } from '@/test/small-fleet'
+import { keepFew } from '@/test/worlds/small-fleet'
 import { readVendors } from './read-vendors'
 
 const VENDORS = '/fleet/maintenance/vendors'

@@ -15,7 +15,7 @@ import {
   visitColumns,
 } from '@/lib/routes/progress/visits'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { exportOnTime } from './export-on-time'
 import { readDriversOnTime } from './read-drivers-on-time'
 import { readOnTime } from './read-on-time'

@@ -5,7 +5,7 @@ import { keepRoute } from '@/lib/routes/change/keep-route'
 import { keepStays } from '@/lib/routes/stays/learned-stays'
 import { tellAllStays } from '@/lib/routes/stays/tell-stays'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { MOST_ROUTES, readComing, readStays } from './read-stays'
 
 const NOW = Date.parse('2026-03-02T08:00:00Z')

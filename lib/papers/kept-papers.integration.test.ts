@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { countingDb } from '@/test/counting-db'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { countingDb } from '@/test/databases/counting-db'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readPapers } from './read-papers'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { DAY_MS } from '@/lib/durations'
 import { periodOf } from '@/lib/ledger/keep/keep-readings'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { gatherLonger } from './due-longer'
 import { READINGS_MS } from './gather-use'
 

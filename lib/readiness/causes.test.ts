@@ -12,8 +12,8 @@ import {
   told,
   untold,
   vehicle,
-} from '@/test/readiness-facts'
-import { settings } from '@/test/readiness-words'
+} from '@/test/readiness/facts'
+import { settings } from '@/test/readiness/words'
 import { CHECK_NAMES, type CheckName } from './checks/check-names'
 import type { DriverFacts, Facts, VehicleFacts } from './facts/facts'
 import { fixedAt } from './facts/growing'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anyFacts } from '@/test/readiness-arbitrary'
-import { driver, facts, told, vehicle } from '@/test/readiness-facts'
-import { settings } from '@/test/readiness-words'
+import { anyFacts } from '@/test/readiness/arbitrary'
+import { driver, facts, told, vehicle } from '@/test/readiness/facts'
+import { settings } from '@/test/readiness/words'
 import { judge } from './judge'
 import { judgeAlike } from './judge-alike'
 

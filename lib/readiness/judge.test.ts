@@ -12,8 +12,8 @@ import {
   trailer,
   untold,
   vehicle,
-} from '@/test/readiness-facts'
-import { said, settings, unchecked } from '@/test/readiness-words'
+} from '@/test/readiness/facts'
+import { said, settings, unchecked } from '@/test/readiness/words'
 import { CHECKS } from './checks/check-table'
 import type { Facts } from './facts/facts'
 import type { Override } from './finding'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '@/lib/durations'
-import { mostlyWell } from '@/test/readiness-arbitrary'
+import { mostlyWell } from '@/test/readiness/arbitrary'
 import {
   at,
   clocks,
@@ -15,8 +15,8 @@ import {
   told,
   untold,
   vehicle,
-} from '@/test/readiness-facts'
-import { settings } from '@/test/readiness-words'
+} from '@/test/readiness/facts'
+import { settings } from '@/test/readiness/words'
 import type { DriverFacts } from './facts/facts'
 import { judge } from './judge'
 import { isPersonal, publicFindings, publicNotChecked } from './public-form'

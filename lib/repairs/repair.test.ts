@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { finding, LET_GO, needs, NOTHING, order, report, route, unit } from '@/test/repair-examples'
+import { finding, LET_GO, needs, NOTHING, order, report, route, unit } from '@/test/readiness/repair-examples'
 import { needing, type Repair, repairsOf, waitingFor } from './repair'
 
 const ids = (repairs: readonly Repair[]) => repairs.map(({ vehicle }) => vehicle.id)

@@ -8,7 +8,7 @@ import { newestFirst } from '@/lib/readiness/facts/reports'
 import { reportFacts } from '@/lib/readiness/gather/report-facts'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { waitingUnits } from './waiting-units'
 import { readWaitingOrders, readWaitingReports } from './waiting-work'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readScreenDay } from './read-screen-day'
 
 const NOW = Date.parse('2026-03-02T05:45:00Z')

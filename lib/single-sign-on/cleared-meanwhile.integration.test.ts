@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { clearUnproved } from '@/lib/accounts/passwords/clear-unproved'
 import { describeEachDatabase } from '@/test/database'
-import { signOnWorld } from '@/test/sign-on-world'
 import { WAIT } from '@/test/wait'
+import { signOnWorld } from '@/test/worlds/sign-on-world'
 
 describeEachDatabase('a sign-in while the links of an account are taken away', (database) => {
   it('waits for that, and lets nobody in by one of them', async () => {

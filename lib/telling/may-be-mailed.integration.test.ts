@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { SessionEnd } from '@/lib/accounts/sessions/end-sessions'
 import { HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { describeEachDatabase } from '@/test/database'
-import { type MailServer, startMailServer } from '@/test/mail-server'
-import { openMailWorld } from '@/test/mail-world'
 import { joined } from '@/test/people'
+import { type MailServer, startMailServer } from '@/test/servers/mail-server'
+import { openMailWorld } from '@/test/worlds/mail-world'
 import { sendBlockedMails } from './send-blocked-mails'
 
 describeEachDatabase('mail of what blocks a route, to who may not open the desk', (database) => {

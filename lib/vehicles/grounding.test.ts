@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '@/lib/durations'
 import type { MarkFacts, ProgramFacts } from '@/lib/readiness/facts/facts'
-import { at, license, told, untold } from '@/test/readiness-facts'
-import { settings } from '@/test/readiness-words'
+import { at, license, told, untold } from '@/test/readiness/facts'
+import { settings } from '@/test/readiness/words'
 import { type Grounds, groundingOf } from './grounding'
 
 const NOW = at('05:30')

@@ -8,7 +8,7 @@ import { keepRoute } from '@/lib/routes/change/keep-route'
 import { setSetting } from '@/lib/settings/set-setting'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readVehicle } from './read-vehicle'
 import { readVehicles } from './read-vehicles'
 

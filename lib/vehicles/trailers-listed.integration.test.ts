@@ -11,7 +11,7 @@ import { gatherServices } from '@/lib/programs/gather-services'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readVehicle } from './read-vehicle'
 import { readVehicles } from './read-vehicles'
 

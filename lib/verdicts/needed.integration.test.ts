@@ -6,7 +6,7 @@ import { browseDvirs } from '@/lib/dvirs/list/browse-dvirs'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { browseWorkOrders } from '@/lib/work-orders/list/browse-work-orders'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { BACK_MS, reachesInto } from './long-routes'
 import { waitedUntil } from './waited'
 

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../scripts/start/ports.mjs'
-import { answering, unprivileged } from '../postgres-server'
+import { answering, unprivileged } from '../databases/postgres-server'
 
 export interface PgBouncer {
   url: string

@@ -1,9 +1,9 @@
 import { it } from 'vitest'
 import { HOUR_MS } from '@/lib/durations'
 import type { DriverClockRecord } from '@/sandbox/fleet/driver-clock'
-import { comeAndGo, type ComesAndGoes } from '@/test/come-and-go'
 import { describeHandler } from '@/test/database'
-import { namedOf, type SyncedFleet } from '@/test/synced-fleet'
+import { comeAndGo, type ComesAndGoes } from '@/test/worlds/come-and-go'
+import { namedOf, type SyncedFleet } from '@/test/worlds/synced-fleet'
 
 const DAY_MINUTES = 24 * 60
 

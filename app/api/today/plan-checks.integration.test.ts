@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { MINUTE_MS } from '@/lib/durations'
 import type { RouteRecord } from '@/sandbox/fleet/route'
-import { comeAndGo, type ComesAndGoes } from '@/test/come-and-go'
 import { describeHandler } from '@/test/database'
-import { namedOf, openSyncedFleet, type SyncedFleet } from '@/test/synced-fleet'
+import { comeAndGo, type ComesAndGoes } from '@/test/worlds/come-and-go'
+import { namedOf, openSyncedFleet, type SyncedFleet } from '@/test/worlds/synced-fleet'
 
 const kept = new Map<string, RouteRecord['stops']>()
 /** Changes its stops, so that `back` can undo it. */

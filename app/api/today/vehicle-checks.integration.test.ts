@@ -1,8 +1,8 @@
 import { it } from 'vitest'
 import { DELETE as back, PUT as mark } from '@/app/api/vehicles/[id]/out-of-service/route'
-import { comeAndGo, type ComesAndGoes } from '@/test/come-and-go'
 import { describeHandler } from '@/test/database'
-import { namedOf, type SyncedFleet } from '@/test/synced-fleet'
+import { comeAndGo, type ComesAndGoes } from '@/test/worlds/come-and-go'
+import { namedOf, type SyncedFleet } from '@/test/worlds/synced-fleet'
 
 /** The kind of the defect that its newest report tells of. */
 const defectOf = ({ fleet }: SyncedFleet, vehicleId: string) =>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { todayRoute } from '@/test/today-examples'
+import { todayRoute } from '@/test/readiness/today-examples'
 import { useLeftBehind } from './left-behind'
 import { routeReadinessQuery } from './queries'
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
-import { findingOf, todayPage, todayRoute } from '@/test/today-examples'
+import { findingOf, todayPage, todayRoute } from '@/test/readiness/today-examples'
 import { VerdictShape } from '../verdict-shape'
 import { WallBoard } from './wall-board'
 

@@ -4,7 +4,7 @@ import { judgeOrganization } from '@/lib/readiness/record/judge-organization'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readDefects } from './read-defects'
 import { defectsQuery } from './schema'
 

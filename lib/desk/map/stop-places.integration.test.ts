@@ -3,7 +3,7 @@ import { learn } from '@/lib/directory/learn'
 import { readRoutesById } from '@/lib/readiness/gather/rows'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readStopPlaces } from './read-stop-places'
 
 const NOW = Date.parse('2026-03-05T05:45:00Z')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { keepDvir } from '../change/keep-dvir'
 import { browseDvirs, browseDvirsQuery, countDvirs } from './browse-dvirs'
 

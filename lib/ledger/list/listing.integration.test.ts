@@ -4,7 +4,7 @@ import { PrismaClient } from '@/lib/generated/prisma/client'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { ROUTE_LISTING } from '@/lib/routes/list/listing'
 import { describePostgresql } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { LEDGER_TABLES } from '../tables'
 import { listRows, type ListingColumns } from './listing'
 

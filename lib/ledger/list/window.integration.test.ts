@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { Db } from '@/lib/db/open'
 import { browseRoutes, browseRoutesQuery } from '@/lib/routes/list/browse-routes'
 import { describeEachDatabase, type TestDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 
 const NOW = Date.parse('2026-03-05T18:00:00Z')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { at, defect, facts, report, told, trailer, untold, vehicle } from '@/test/readiness-facts'
-import { said, settings, unchecked } from '@/test/readiness-words'
+import { at, defect, facts, report, told, trailer, untold, vehicle } from '@/test/readiness/facts'
+import { said, settings, unchecked } from '@/test/readiness/words'
 import type { ReportFacts, TrailerFacts, VehicleFacts } from '../facts/facts'
 import { judge } from '../judge'
 import { nextMoment } from '../next-moment'

@@ -11,8 +11,8 @@ import {
   PROPERTY_RULES,
   stop,
   told,
-} from '@/test/readiness-facts'
-import { said, settings, unchecked } from '@/test/readiness-words'
+} from '@/test/readiness/facts'
+import { said, settings, unchecked } from '@/test/readiness/words'
 import type { ClockFacts, DriverFacts, Facts } from '../facts/facts'
 import type { PlannedStop } from '../facts/plan'
 import { judge } from '../judge'

@@ -12,8 +12,8 @@ import {
   tachograph,
   told,
   untold,
-} from '@/test/readiness-facts'
-import { said, settings, unchecked } from '@/test/readiness-words'
+} from '@/test/readiness/facts'
+import { said, settings, unchecked } from '@/test/readiness/words'
 import type { DriverFacts, Facts, TachographFacts } from '../facts/facts'
 import type { PlannedStop } from '../facts/plan'
 import { judge } from '../judge'

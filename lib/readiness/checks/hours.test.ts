@@ -13,8 +13,8 @@ import {
   stop,
   told,
   untold,
-} from '@/test/readiness-facts'
-import { said, settings, unchecked } from '@/test/readiness-words'
+} from '@/test/readiness/facts'
+import { said, settings, unchecked } from '@/test/readiness/words'
 import type { ClockFacts, DriverFacts, Facts, NeighbourFacts } from '../facts/facts'
 import type { LegAhead } from '../hours/ahead'
 import { rulesOf } from '../hours/rules'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyFacts } from '@/test/readiness-arbitrary'
-import { at, driver, facts, license, neighbour, told, vehicle } from '@/test/readiness-facts'
-import { settings } from '@/test/readiness-words'
+import { anyFacts } from '@/test/readiness/arbitrary'
+import { at, driver, facts, license, neighbour, told, vehicle } from '@/test/readiness/facts'
+import { settings } from '@/test/readiness/words'
 import type { Facts } from '../facts/facts'
 import { judge } from '../judge'
 

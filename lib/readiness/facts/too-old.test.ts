@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { at, driver, facts, license, medical, report, told, trailer, vehicle } from '@/test/readiness-facts'
-import { said, settings, unchecked } from '@/test/readiness-words'
+import { at, driver, facts, license, medical, report, told, trailer, vehicle } from '@/test/readiness/facts'
+import { said, settings, unchecked } from '@/test/readiness/words'
 import { judge } from '../judge'
 import { nextMoment } from '../next-moment'
 import { whenTooOld } from './too-old'

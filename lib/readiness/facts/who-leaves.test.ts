@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '@/lib/durations'
-import { at } from '@/test/readiness-facts'
+import { at } from '@/test/readiness/facts'
 import { type Naming, REPORT_NAMES_MS, whoLeaves } from './who-leaves'
 
 const naming = (by: Naming['by'], id: string, fields: Partial<Naming> = {}): Naming => ({

@@ -4,7 +4,7 @@ import { readTachograph } from '@/lib/fleet/driver-tachograph'
 import { saveTachographs } from '@/lib/fleet/save-tachographs'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { factsOfRoute } from './facts-of-route'
 import { readOfOrganization } from './of-organization'
 

@@ -6,8 +6,8 @@ import { defectOfStreamed } from '@/lib/dvirs/of-stream'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { readVehicle } from '@/lib/vehicles/read-vehicle'
 import { describeEachDatabase } from '@/test/database'
-import { leavingSoon } from '@/test/leaving-soon'
-import { openListWorld } from '@/test/list-world'
+import { leavingSoon } from '@/test/worlds/leaving-soon'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readToday } from '../today/read-today'
 
 const NOW = Date.parse('2026-03-05T05:45:00Z')

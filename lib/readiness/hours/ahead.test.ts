@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '@/lib/durations'
-import { at, iso, stop } from '@/test/readiness-facts'
+import { at, iso, stop } from '@/test/readiness/facts'
 import { drivingAfter, legsAhead } from './ahead'
 
 const PLAN = ['A 06:00-06:00', 'B 08:00-08:30', 'C 09:30-09:30'] as const

@@ -9,7 +9,7 @@ import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readToday } from '../today/read-today'
 import { judgeOrganization } from './judge-organization'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { CHECK_NAMES } from '../checks/check-names'
 import type { NotChecked } from '../finding'
 import { publicNotChecked } from '../public-form'

@@ -12,7 +12,7 @@ import type { JsonObject } from '@/lib/json'
 import { markForJudging } from '@/lib/mark-for-judging'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readToday } from './read-today'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')

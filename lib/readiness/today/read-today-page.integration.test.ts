@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { keepDvir } from '@/lib/dvirs/change/keep-dvir'
 import { keepRoute } from '@/lib/routes/change/keep-route'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readToday } from './read-today'
 import { readTodayPage, todayPageQuery } from './read-today-page'
 

@@ -9,9 +9,9 @@ import { markForJudging } from '@/lib/mark-for-judging'
 import { keepDeletedRoute, keepRoute } from '@/lib/routes/change/keep-route'
 import { setSetting } from '@/lib/settings/set-setting'
 import { keepWorkOrder } from '@/lib/work-orders/change/keep-work-order'
-import { countingDb } from '@/test/counting-db'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { countingDb } from '@/test/databases/counting-db'
+import { openListWorld } from '@/test/worlds/list-world'
 import { readToday, todayQuery } from './read-today'
 
 const NOW = Date.parse('2026-03-02T05:30:00Z')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { HOUR_MS } from '@/lib/durations'
 import { setSetting } from '@/lib/settings/set-setting'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { keepDeletedRoute, keepRoute } from '../change/keep-route'
 import { LEAST_PAST, readDeparturesProposal } from './read-departures-proposal'
 

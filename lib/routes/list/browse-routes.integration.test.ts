@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '@/test/database'
-import { openListWorld } from '@/test/list-world'
+import { openListWorld } from '@/test/worlds/list-world'
 import { keepRoute } from '../change/keep-route'
 import { browseRoutes, browseRoutesQuery, countRoutes } from './browse-routes'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '@/test/database'
-import { signOnWorld } from '@/test/sign-on-world'
+import { signOnWorld } from '@/test/worlds/sign-on-world'
 import { addDomain } from '../domains/add-domain'
 import { proveDomain } from '../domains/prove-domain'
 import { GOOGLE } from './google'

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@/lib/durations'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { describeEachDatabase } from '@/test/database'
 import { PASSWORD } from '@/test/people'
-import { signOnWorld } from '@/test/sign-on-world'
+import { signOnWorld } from '@/test/worlds/sign-on-world'
 import { checkSession } from './check-session'
 
 const ANNA = {

@@ -8,8 +8,8 @@ import { sendForTold } from '@/lib/jobs/job-handlers'
 import { openOutward } from '@/lib/outward/open-outward'
 import { describeFlow } from '@/test/database'
 import { heldWork } from '@/test/held-work'
-import { type PushService, startPushService } from '@/test/push-service'
-import { openPushWorld } from '@/test/push-world'
+import { type PushService, startPushService } from '@/test/servers/push-service'
+import { openPushWorld } from '@/test/worlds/push-world'
 import { sendBlockedPushes } from './send-blocked-pushes'
 
 describeFlow('push of what blocks a route', (database) => {

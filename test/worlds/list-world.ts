@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/actor'
 import type { Db, Tx } from '@/lib/db/open'
 import type { Seen } from '@/lib/ledger/keep/merge'
-import { FakeClock } from './fake-clock'
+import { FakeClock } from '../fake-clock'
 
 type Keep = (tx: Tx, organizationId: string, platformId: string, seen: Seen) => Promise<unknown>
 

@@ -5,9 +5,9 @@ import { liveMessages } from '@/lib/live/live-messages'
 import type { LiveMessage } from '@/lib/live/message'
 import { openLive } from '@/lib/live/open-live'
 import type { Language } from '@/lib/words/languages'
-import { testBase } from './base'
-import type { TestDatabase } from './database'
-import type { FakeClock } from './fake-clock'
+import { testBase } from '../base'
+import type { TestDatabase } from '../database'
+import type { FakeClock } from '../fake-clock'
 
 export const USER = '00000000-0000-4000-8000-00000000000a'
 const NOW = Date.UTC(2026, 2, 2, 8)

@@ -12,9 +12,9 @@ import type { DvirRecord } from '@/sandbox/fleet/dvir'
 import type { Fleet } from '@/sandbox/fleet/open-fleet'
 import type { RouteRecord, StopRecord } from '@/sandbox/fleet/route'
 import type { WorkOrderRecord } from '@/sandbox/fleet/work-order'
-import { deskOverHttp, type DeskOverHttp, type Member } from './desk-over-http'
-import { english } from './english'
-import { holdProcess } from './hold-process'
+import { deskOverHttp, type DeskOverHttp, type Member } from '../desk-over-http'
+import { english } from '../english'
+import { holdProcess } from '../hold-process'
 
 /** By then the lists of routes, drivers and vehicles are due again, and whatever has a stream. */
 const READ_EVERY_MS = 31 * MINUTE_MS

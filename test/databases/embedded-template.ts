@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import fs from 'node:fs'
 import path from 'node:path'
 import { migrate } from '@/lib/db/migrate'
-import { fingerprint } from '../scripts/start/fingerprint.mjs'
-import { cache, inRoot } from '../scripts/start/project.mjs'
+import { fingerprint } from '../../scripts/start/fingerprint.mjs'
+import { cache, inRoot } from '../../scripts/start/project.mjs'
 
 // The embedded database, migrated and empty, as it is kept between runs by what it is made of: making it takes four seconds of
 // the processor, laying it from a file one, copying its folder a tenth.

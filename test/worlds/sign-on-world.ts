@@ -9,11 +9,11 @@ import type { ProviderBody } from '@/lib/single-sign-on/schema'
 import { beginSignIn } from '@/lib/single-sign-on/sign-in/begin-sign-in'
 import { checkSession } from '@/lib/single-sign-on/sign-in/check-session'
 import { finishSignIn } from '@/lib/single-sign-on/sign-in/finish-sign-in'
-import { testEnv } from './base'
-import { openDesk } from './connection'
-import type { TestDatabase } from './database'
-import { CLIENT_ID, CLIENT_SECRET, openTestProvider, type TestProvider } from './openid-provider'
-import { acting, founder } from './people'
+import { testEnv } from '../base'
+import { openDesk } from '../connection'
+import type { TestDatabase } from '../database'
+import { acting, founder } from '../people'
+import { CLIENT_ID, CLIENT_SECRET, openTestProvider, type TestProvider } from '../servers/openid-provider'
 
 const VISIT = { address: '192.0.2.0/24', device: 'Firefox on Windows', cookie: null }
 

@@ -7,7 +7,7 @@ import { GET as list, POST as create } from '@/app/api/webhook-settings/route'
 import { POST as receive } from '@/app/api/webhooks/[deliveryKey]/route'
 import type { Db } from '@/lib/db/open'
 import { jobHandlers } from '@/lib/jobs/job-handlers'
-import { deskOverHttp } from './desk-over-http'
+import { deskOverHttp } from '../desk-over-http'
 
 export type WebhookDesk = Awaited<ReturnType<typeof openWebhookDesk>>
 
