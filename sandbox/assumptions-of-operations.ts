@@ -120,8 +120,8 @@ export const OPERATION_ASSUMPTIONS: readonly Assumption[] = [
   ),
   assumed(
     'Fleet data',
-    'GET /fleet/tachograph-live-data/latest: which records there are: not shown.',
-    'One of each active driver who has a vehicle, new every five minutes; one driver in four was last heard of three hours ago.',
+    'GET /fleet/tachograph-live-data/latest: which records there are, and the words of workingState: not shown.',
+    'One of each active driver who has a vehicle, new every five minutes and when they begin something else; one driver in four was last heard of three hours ago. What is left runs down with driving, other work and rest by Regulation (EC) 561/2006.',
   ),
   assumed(
     'Fleet data',

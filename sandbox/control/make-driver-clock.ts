@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DUTY_STATUSES } from '@/lib/platform/contract/resources/driver-clock'
 import { takeUpDuty, type DriverClockRecord } from '../fleet/driver-clock'
+import { followDuty } from '../fleet/follow-duty'
 import { findById, foundInBody } from '../operations/find-by-id'
 import type { Sandbox } from '../sandbox'
 import { at } from '../seed/pick'
@@ -48,6 +49,7 @@ export function makeDriverClock(
   const clock = foundInBody(fleet.driverClocks.get(driver.id), 'driverId', 'clock')
   const sinceMs = dutySinceTime === undefined ? sandbox.clock.now() : Date.parse(dutySinceTime)
   const begun = takeUpDuty(clock, dutyStatus ?? clock.dutyStatus, sinceMs, vehicle?.id)
+  if (dutyStatus !== undefined) followDuty(fleet, driver.id, dutyStatus, sinceMs, vehicle?.id)
   const given = Object.fromEntries(Object.entries(hours).filter(([, ms]) => ms !== undefined))
   // Hours that are set are those of this moment on, whatever duty goes on.
   const restarts = dutySinceTime !== undefined || Object.keys(given).length > 0

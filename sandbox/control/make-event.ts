@@ -8,6 +8,7 @@ import { dvirBody, makeDvir } from './make-dvir'
 import { issueBody, makeIssue } from './make-issue'
 import { makeQualificationRecord, qualificationRecordBody } from './make-qualification-record'
 import { makeRouteEvent, routeEventBody } from './make-route-event'
+import { makeTachograph, tachographBody } from './make-tachograph'
 import { makeTrainingAssignment, trainingAssignmentBody } from './make-training-assignment'
 import { makeVehicleReading, vehicleReadingBody } from './make-vehicle-reading'
 import { makeWebhookDelivery, webhookDeliveryBody } from './make-webhook-delivery'
@@ -24,6 +25,7 @@ const BODIES = [
   webhookDeliveryBody,
   vehicleReadingBody,
   driverClockBody,
+  tachographBody,
   qualificationRecordBody,
   driverVehicleAssignmentBody,
   issueBody,
@@ -69,6 +71,8 @@ function make(sandbox: Sandbox, given: z.infer<typeof body>): unknown {
       return makeVehicleReading(sandbox, given)
     case 'driver-clock':
       return makeDriverClock(sandbox, given)
+    case 'tachograph':
+      return makeTachograph(sandbox, given)
     case 'qualification-record':
       return makeQualificationRecord(sandbox, given)
     case 'driver-vehicle-assignment':

@@ -17,6 +17,7 @@ import { recoveryRecord } from './recovery'
 import { passengerRecord, ridershipAccountRecord, ridershipSetupRecord } from './ridership'
 import { routeEventRecord, routeRecord } from './route'
 import { detectionRecord, safetyEventRecord, tripRecord } from './safety'
+import { tachographRecord } from './tachograph'
 import { trainingAssignmentRecord, trainingCourseRecord } from './training'
 import { vehicleReadingRecord } from './vehicle-reading'
 import { deliveryRecord, webhookRecord } from './webhook'
@@ -58,6 +59,7 @@ const SCHEMAS = {
   routes: routeRecord,
   safetyEvents: safetyEventRecord,
   serviceTasks: serviceTaskRecord,
+  tachographs: tachographRecord,
   tags: tagRecord,
   trailers: trailerRecord,
   trainingAssignments: trainingAssignmentRecord,

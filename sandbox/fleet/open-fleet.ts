@@ -49,6 +49,7 @@ export function openFleet(organizationId: string, snapshot: Snapshot, seed: () =
     routes: open('routes'),
     safetyEvents: open('safetyEvents'),
     serviceTasks: open('serviceTasks'),
+    tachographs: open('tachographs'),
     tags: open('tags'),
     trailers: open('trailers'),
     trainingAssignments: open('trainingAssignments'),

@@ -55,6 +55,7 @@ export function restrictFleet(fleet: Fleet, tagIds: readonly string[]): Fleet {
     routeEvents: seen(fleet.routeEvents, ({ tagIds, route: { id } }) => (tagIds ? among(tagIds) : route(id))),
     routes: seen(fleet.routes, ({ tagIds }) => among(tagIds)),
     safetyEvents: seen(fleet.safetyEvents, (event) => vehicle(event.vehicle.id)),
+    tachographs: seen(fleet.tachographs, ({ id }) => driver(id)),
     tags: seen(fleet.tags, (tag) => tags.has(tag.id)),
     trailers: seen(fleet.trailers, tagged),
     trainingAssignments: seen(fleet.trainingAssignments, (one) => driver(one.learner.id)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS } from '@/lib/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
 import { API_TOKEN, createPlatform } from '../testing/platform'
 
 const open = () => {
@@ -13,6 +13,20 @@ const open = () => {
 /** Specification, Resources, Tachograph live data record. */
 const TACHOGRAPH_FIELDS =
   'driverId vehicleId tachographCardNumber workingState happenedAtTime endOfLastDailyRestPeriod endOfLastWeeklyRestPeriod cumulatedDrivingTimePreviousAndCurrentWeekMinute cumulativeBreakTimeMinute currentDailyDrivingTimeMinute currentDurationOfSelectedActivityMinute currentWeeklyDrivingTimeMinute durationOfNextBreakRestMinute durationOfNextDrivingPeriodMinute maximumDailyDrivingTimeMinute minimumDailyRestMinute minimumWeeklyRestMinute numberOfTimes9hDailyDrivingTimesExceeded numberOfUsedReducedDailyRestPeriods openCompensationInSecondWeekBeforeLastMinute openCompensationInTheLastWeekMinute openCompensationInWeekBeforeLastMinute remaining2WeeksDrivingTimeMinute remainingCurrentDrivingTimeMinute remainingDrivingTimeOfCurrentWeekMinute remainingDrivingTimeOnCurrentShiftMinute remainingTimeOfCurrentBreakRestMinute remainingTimeUntilNextBreakOrRestMinute timeLeftUntilNewDailyRestPeriodMinute timeLeftUntilNewWeeklyRestPeriodMinute timeLeftUntilNextDrivingPeriodMinute'
+
+/** What runs on, in the order in which it is set below. */
+const SET = {
+  remainingCurrentDrivingTimeMinute: 100,
+  remainingDrivingTimeOnCurrentShiftMinute: 200,
+  remainingDrivingTimeOfCurrentWeekMinute: 300,
+  remaining2WeeksDrivingTimeMinute: 400,
+  timeLeftUntilNewDailyRestPeriodMinute: 500,
+  timeLeftUntilNewWeeklyRestPeriodMinute: 600,
+  currentDailyDrivingTimeMinute: 540,
+  currentWeeklyDrivingTimeMinute: 40,
+  numberOfTimes9hDailyDrivingTimesExceeded: 1,
+}
+const TOLD = ['workingState', 'currentDurationOfSelectedActivityMinute', ...Object.keys(SET)]
 
 describe('Specification, Fleet data, GET /fleet/tachograph-live-data/latest', () => {
   const PATH = '/fleet/tachograph-live-data/latest'
@@ -37,6 +51,56 @@ describe('Specification, Fleet data, GET /fleet/tachograph-live-data/latest', ()
     const more = await all<Live>(`${PATH}?startTime=${since(24)}`)
     expect(more.length).toBeGreaterThan(recent.length)
     expect(await all<Live>(`${PATH}?startTime=${since(1)}`)).toEqual(recent)
+  })
+
+  test('the record of a driver is the same until they do something, and runs on with what they do', async () => {
+    const { platform, fleet, all } = open()
+    const driver = fleet.drivers.all()[3]
+    const own = async () => {
+      const [record] = await all<Live>(`${PATH}?driverIds=${driver?.id}`)
+      return TOLD.map((name) => record?.[name])
+    }
+    const set = (body: object) =>
+      platform.control('/events', { kind: 'tachograph', driverId: driver?.id, ...body })
+    const later = (ms: number) => platform.clock.advance(ms)
+    await set({ ...SET, workingState: 'driving', currentDurationOfSelectedActivityMinute: 20 })
+    expect(await own()).toEqual(['driving', 20, 100, 200, 300, 400, 500, 600, 540, 40, 1])
+    await later(10 * MINUTE_MS)
+    const driven = ['driving', 30, 90, 190, 290, 390, 490, 590, 550, 50, 2]
+    expect(await own()).toEqual(driven)
+    expect(await own()).toEqual(driven)
+    await set({ workingState: 'work' })
+    await later(20 * MINUTE_MS)
+    expect(await own()).toEqual(['work', 20, 90, 190, 290, 390, 470, 570, 550, 50, 2])
+    await set({ workingState: 'rest' })
+    await later(40 * MINUTE_MS)
+    expect(await own()).toEqual(['rest', 40, 90, 190, 290, 390, 470, 570, 550, 50, 2])
+    await later(5 * MINUTE_MS)
+    expect(await own()).toEqual(['rest', 45, 270, 190, 290, 390, 470, 570, 550, 50, 2])
+    await later(11 * HOUR_MS - 45 * MINUTE_MS)
+    expect(await own()).toEqual(['rest', 660, 270, 540, 290, 390, 780, 570, 0, 50, 2])
+    await later(34 * HOUR_MS)
+    expect((await own())[7]).toBe(8640)
+    await later(5 * DAY_MS)
+    // With Monday: the week before counts among two.
+    expect((await own()).slice(4)).toEqual([3360, 5350, 780, 8640, 0, 0, 0])
+  })
+
+  test('a driver who leaves a stop drives by their tachograph, too, and rests when the last one is reached', async () => {
+    const { platform, fleet, all } = open()
+    const route = fleet.routes
+      .all()
+      .find((one) => one.driver && !one.actualRouteStartTime && one.stops[0]?.state === 'scheduled')
+    const happen = (eventType: string, stopId?: string) =>
+      platform.control('/events', { kind: 'route-event', routeId: route?.id, eventType, stopId })
+    const state = async () => (await all<Live>(`${PATH}?driverIds=${route?.driver?.id}`))[0]?.workingState
+    await happen('stopEnRoute')
+    expect(await state()).toBe('work')
+    await happen('stopCompleted', route?.stops[0]?.id)
+    expect(await state()).toBe('driving')
+    await platform.clock.advance(HOUR_MS)
+    await happen('stopArrived', route?.stops.at(-1)?.id)
+    expect(await state()).toBe('rest')
   })
 
   test('drivers and vehicles filter; limit is 1 to 200', async () => {

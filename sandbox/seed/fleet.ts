@@ -22,6 +22,7 @@ import { seedRouteEvents } from './route-events'
 import { seedRoutes } from './routes'
 import { seedDetections, seedSafetyEvents } from './safety'
 import { seedServiceTasks } from './service-tasks'
+import { seedTachographs } from './tachographs'
 import { seedTags } from './tags'
 import { seedTrainingAssignments, seedTrainingCourses } from './training'
 import { seedTrips } from './trips'
@@ -78,6 +79,7 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
   const dataInputs = seedDataInputs(context('dataInputs'), industrialAssets)
   const safetyEvents = seedSafetyEvents(context('safetyEvents'), { vehicles, drivers, addresses })
   const courses = seedTrainingCourses(context('trainingCourses'))
+  const driverClocks = seedDriverClocks(context('driverClocks'), drivers, routes)
   const hubPlans = seedHubPlans(context('hub'))
   const ridershipAccounts = seedRidershipAccounts(context('ridershipAccounts'))
   const passengers = seedPassengers(context('passengers'), ridershipAccounts)
@@ -91,7 +93,7 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
     defectTypes,
     deliveries: [],
     detections: seedDetections(context('detections'), { vehicles, drivers, addresses }, safetyEvents),
-    driverClocks: seedDriverClocks(context('driverClocks'), drivers, routes),
+    driverClocks,
     drivers,
     driverVehicleAssignments: seedDriverVehicleAssignments(context('assignments'), drivers, routes),
     dvirs,
@@ -123,6 +125,7 @@ function makeFleet(organization: OrganizationSeed, at: number): SeededFleet {
     routes,
     safetyEvents,
     serviceTasks,
+    tachographs: seedTachographs(context('tachographs'), drivers, driverClocks),
     tags,
     trailers,
     trainingAssignments: seedTrainingAssignments(context('trainingAssignments'), courses, drivers, users),

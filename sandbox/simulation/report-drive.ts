@@ -1,6 +1,7 @@
 import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
 import { changeTime } from '../change-time'
 import { takeUpDuty } from '../fleet/driver-clock'
+import { followDuty } from '../fleet/follow-duty'
 import type { Fleet } from '../fleet/open-fleet'
 import type { RouteRecord, StopRecord } from '../fleet/route'
 import { readingId } from '../fleet/vehicle-reading'
@@ -33,7 +34,9 @@ export function reportDrive(
 }
 
 function reportDuty(fleet: Fleet, { driver, vehicle }: RouteRecord, duty: DutyStatus, at: number): void {
-  const clock = driver && fleet.driverClocks.get(driver.id)
+  if (!driver) return
+  followDuty(fleet, driver.id, duty, at, vehicle?.id)
+  const clock = fleet.driverClocks.get(driver.id)
   if (!clock || at < Date.parse(clock.dutySinceTime)) return
   fleet.driverClocks.put(takeUpDuty(clock, duty, at, vehicle?.id))
 }
