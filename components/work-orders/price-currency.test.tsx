@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { WorkOrderPaper } from '@/components/print/work-order-paper'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import { ServiceTasks } from './detail/service-tasks'
 import { priceCurrency } from './price-currency'
-import { WorkOrderPaper } from './print/work-order-paper'
 import { workOrderAnswer } from './work-order-answer'
 
 const AT = '2026-03-02T08:07:00.000Z'

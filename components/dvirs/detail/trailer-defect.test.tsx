@@ -99,7 +99,7 @@ it('says on page and paper that the trailer has it', async () => {
   expect(html).toContain('>Trailer<')
   expect(html).not.toContain('>Vehicle<')
   const paper = await drawn(async () => {
-    const { DvirPaper } = await import('../print/dvir-paper')
+    const { DvirPaper } = await import('@/components/print/dvir-paper')
     return (
       <DvirPaper
         {...{ row, organization: 'North', printedBy: 'Ana', printedAt: Date.parse(at) }}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import type { RouteListState } from './list-filter'
 
 const FiltersDialog = lazy(() =>
-  import('../filters/filters-dialog').then((module) => ({ default: module.FiltersDialog })),
+  import('./filters-dialog').then((module) => ({ default: module.FiltersDialog })),
 )
 
 interface RouteFiltersProps {

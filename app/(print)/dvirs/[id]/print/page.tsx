@@ -5,7 +5,7 @@ import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { words } from '@/app/words/words'
 import { dvirAnswer } from '@/components/dvirs/dvir-answer'
-import { DvirPaper } from '@/components/dvirs/print/dvir-paper'
+import { DvirPaper } from '@/components/print/dvir-paper'
 import { readDvir } from '@/lib/dvirs/read-dvir'
 import { byId } from '@/lib/ledger/keep/facts'
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { routeAnswer } from '@/components/routes/route-answer'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import type { Language } from '@/lib/words/languages'
-import { routeAnswer } from '../route-answer'
 import { RoutePaper } from './route-paper'
 
 const AT = '2026-03-08T13:00:00.000Z'

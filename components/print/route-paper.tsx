@@ -1,11 +1,11 @@
 import { useWords } from '#use-words'
 import { Paper, PaperFacts, PaperPart, type Sheet } from '@/components/print/paper'
+import { StopTimes } from '@/components/routes/detail/stop-times'
+import type { RouteAnswer, StopAnswer } from '@/components/routes/route-answer'
+import { routeName } from '@/components/routes/route-name'
+import { stopName } from '@/components/routes/stop-look'
 import { plannedSpan } from '@/lib/routes/expected/planned-span'
 import { FIELD_WORDS } from '@/lib/routes/field-words'
-import { StopTimes } from '../detail/stop-times'
-import type { RouteAnswer, StopAnswer } from '../route-answer'
-import { routeName } from '../route-name'
-import { stopName } from '../stop-look'
 import { type SaidTime, saidInTurn } from './said-in-turn'
 
 interface RoutePaperProps extends Sheet {

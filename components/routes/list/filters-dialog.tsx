@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/form/select'
 import { TextInput } from '@/components/ui/form/text-input'
 import { LateWords } from '@/components/words/late-words'
 import { JUDGED, LONGEST_PLACE } from '@/lib/routes/list/list-words'
-import type { RouteListState } from '../list/list-filter'
+import type { RouteListState } from './list-filter'
 
 interface FiltersDialogProps {
   state: RouteListState

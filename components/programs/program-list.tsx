@@ -11,17 +11,17 @@ import { Link } from '@/components/ui/button/link'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import { useDistanceUnit } from '@/components/units/unit-choice'
-import { programsQuery } from '../queries'
-import { ruleWords } from '../rule-words'
-import { StandingBadge } from '../standing-badge'
+import { programsQuery } from './queries'
+import { ruleWords } from './rule-words'
+import { StandingBadge } from './standing-badge'
 
 // Few press it: fetched when somebody does.
 const ProgramDialog = lazy(async () => ({
-  default: (await import('../form/program-dialog')).ProgramDialog,
+  default: (await import('./form/program-dialog')).ProgramDialog,
 }))
 
 const ImportServices = lazy(async () => ({
-  default: (await import('../import/import-services')).ImportServices,
+  default: (await import('./import/import-services')).ImportServices,
 }))
 
 const SHOWN = ['due', 'soon', 'unknown', 'later'] as const

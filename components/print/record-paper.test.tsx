@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { InspectionAnswer } from '@/components/inspections/inspection-answer'
+import type { WithoutReportAnswer } from '@/components/inspections/inspection-answer'
 import { WordsProvider } from '@/components/words/words-provider'
 import { compiledWords } from '@/lib/words/catalog'
 import type { Language } from '@/lib/words/languages'
-import type { InspectionAnswer } from '../inspection-answer'
-import type { WithoutReportAnswer } from '../inspection-answer'
 import { RecordPaper } from './record-paper'
 
 const PERIOD = { from: '2026-03-01', to: '2026-03-08', zone: 'America/Denver' }

@@ -11,8 +11,8 @@ import {
   type CapabilityName,
   withoutKey,
 } from '@/lib/connection/capability/capability-names'
-import type { CapabilityAnswer } from '../capability-answer'
-import { capabilitiesQuery } from '../queries'
+import type { CapabilityAnswer } from './capability-answer'
+import { capabilitiesQuery } from './queries'
 
 const STATUS: Record<CapabilityAnswer['state'], StatusKey> = {
   available: 'done',

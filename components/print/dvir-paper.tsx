@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
+import { defectWords, dvirTitle, typeWords } from '@/components/dvirs/dvir-name'
+import { safetyWords } from '@/components/dvirs/safety'
 import { Paper, PaperFacts, PaperPart, PaperTime, type Sheet } from '@/components/print/paper'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { assetOfDefect } from '@/lib/dvirs/defects/defect-asset'
@@ -7,8 +9,6 @@ import { defectsOf, type NamedDefect } from '@/lib/dvirs/defects/defects'
 import { DVIR_FIELD_WORDS } from '@/lib/dvirs/field-words'
 import type { DvirRow } from '@/lib/dvirs/schema'
 import { type SignaturePlace, signaturesOf } from '@/lib/dvirs/signatures'
-import { defectWords, dvirTitle, typeWords } from '../dvir-name'
-import { safetyWords } from '../safety'
 
 interface DvirPaperProps extends Sheet {
   row: DvirRow

@@ -1,11 +1,11 @@
 import { useWords } from '#use-words'
 import { dayWords } from '@/components/inspections/day-words'
+import type { DriversAnswer, OnTimeAnswer } from '@/components/on-time/on-time-answer'
+import { ShareBar, ShareLegend } from '@/components/on-time/share-bar'
+import { driverText, lastingText, lateText, placeText } from '@/components/on-time/words-of'
 import { Paper, PaperPart, type Sheet } from '@/components/print/paper'
 import type { Tally } from '@/lib/on-time/tally'
 import { weekdayName } from '@/lib/on-time/weekday-name'
-import type { DriversAnswer, OnTimeAnswer } from '../on-time-answer'
-import { ShareBar, ShareLegend } from '../share-bar'
-import { driverText, lastingText, lateText, placeText } from '../words-of'
 
 interface OnTimePaperProps extends Sheet {
   data: OnTimeAnswer

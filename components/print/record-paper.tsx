@@ -1,13 +1,14 @@
 import { useWords } from '#use-words'
 import { typeWords } from '@/components/dvirs/dvir-name'
-import { Paper, PaperPart, type Sheet } from '@/components/print/paper'
-import { Time } from '@/components/ui/time/time'
-import type { NarrowedTo } from '@/lib/inspections/list-words'
-import { dayWords } from '../day-words'
-import type { InspectionAnswer, InspectionsAnswer, WithoutReportAnswer } from '../inspection-answer'
-import { KeptFacts, type KeptHere } from '../kept-facts'
-import type { RecordPeriod } from '../list-filter'
-import { noneWithout } from '../none-without'
+import { dayWords } from '@/components/inspections/day-words'
+import type {
+  InspectionAnswer,
+  InspectionsAnswer,
+  WithoutReportAnswer,
+} from '@/components/inspections/inspection-answer'
+import { KeptFacts, type KeptHere } from '@/components/inspections/kept-facts'
+import type { RecordPeriod } from '@/components/inspections/list-filter'
+import { noneWithout } from '@/components/inspections/none-without'
 import {
   certifiedWords,
   defectWords,
@@ -17,8 +18,11 @@ import {
   statusWords,
   vehicleWords,
   writtenWords,
-} from '../report-words'
-import { ReportsUntil } from '../reports-until'
+} from '@/components/inspections/report-words'
+import { ReportsUntil } from '@/components/inspections/reports-until'
+import { Paper, PaperPart, type Sheet } from '@/components/print/paper'
+import { Time } from '@/components/ui/time/time'
+import type { NarrowedTo } from '@/lib/inspections/list-words'
 
 interface RecordPaperProps extends Sheet {
   period: RecordPeriod
