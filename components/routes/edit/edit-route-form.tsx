@@ -7,6 +7,7 @@ import { useDeskAccess } from '@/components/access/desk-access'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import { object, text } from '@/components/api/read'
 import { useLack } from '@/components/capabilities/use-capability'
+import { isEdited } from '@/components/form/judged'
 import { askLastSaved, type Saved } from '@/components/form/last-saved'
 import { MeanwhileDialog } from '@/components/form/meanwhile-dialog'
 import { RequestPreview } from '@/components/form/request-preview'
@@ -77,7 +78,7 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
     },
     onRefused: meanwhile.look,
     fieldAt: fieldOf,
-    isUnsaved: (values, begun) => Object.keys(readEdit(values, beganWith(begun), t).changes).length > 0,
+    isUnsaved: (values, begun) => isEdited(readEdit(values, beganWith(begun), t)),
     keep: { name: `route/${row.id}`, begun: begunBefore, values: typedRoute },
     blocked: refusal,
     mode: 'onTouched',
@@ -85,7 +86,8 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
   useAskedField(desk.form)
   const { begun, values } = desk
   const began = beganWith(begun)
-  const { changes } = readEdit(values, began, t)
+  const edit = readEdit(values, began, t)
+  const { changes, problems } = edit
   const changed = Object.keys(changes).length
   // Kept as it stands by the stream, beside what is typed.
   const { data: live } = useQuery({ ...routeQuery(row.id), initialData: row })
@@ -129,13 +131,17 @@ export function EditRouteForm({ row, zone, zones }: EditRouteFormProps) {
               type="submit"
               look="primary"
               pending={desk.pending}
-              disabledReason={refusal ?? (changed > 0 ? null : t('routes-edit.nothing-changed-yet'))}
+              disabledReason={refusal ?? (isEdited(edit) ? null : t('routes-edit.nothing-changed-yet'))}
             >
               {t('routes-edit.save')}
             </Button>
             <LinkButton href={backHref}>{t('ui.cancel')}</LinkButton>
             <p role="status" className="text-table text-quiet">
-              {changed > 0 ? t('routes-edit.changed', { count: changed }) : t('routes-edit.nothing-changed')}
+              {changed > 0
+                ? t('routes-edit.changed', { count: changed })
+                : problems.length > 0
+                  ? t('routes-edit.to-mend', { count: problems.length })
+                  : t('routes-edit.nothing-changed')}
             </p>
           </RouteForm>
         </PlannedBefore>

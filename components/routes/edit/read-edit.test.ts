@@ -209,6 +209,14 @@ describe('the form of a route that is there', () => {
     expect(edit({ notes: 'x'.repeat(2001) }).problems).toMatchObject([{ path: 'notes' }])
   })
 
+  it('judges a figure that cannot be read where none was, though nothing of it is sent', () => {
+    expect(edit(stops(1, { ontimeWindowAfterArrivalMs: '1e' }))).toMatchObject({
+      changes: {},
+      ready: null,
+      problems: [{ path: 'stops.1.ontimeWindowAfterArrivalMs' }],
+    })
+  })
+
   it('means other instants in another zone', () => {
     expect(edit({ zone: 'UTC' }).ready?.stops?.[1]).toEqual({
       id: 'b',

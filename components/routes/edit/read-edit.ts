@@ -1,3 +1,4 @@
+import { judged } from '@/components/form/judged'
 import type { FormProblem } from '@/components/form/typed-as'
 import { changesIn, SHARED_KINDS } from '@/lib/field-kinds'
 import { ROUTE_KINDS, STOP_KINDS } from '@/lib/routes/field-kinds'
@@ -18,13 +19,12 @@ export interface ReadEdit {
 export function readEdit(values: RouteValues, began: Began, t: Words): ReadEdit {
   const { values: before } = began
   const { body: now, problems: typed } = readBody(values, t, began)
-  const { body: old } = readBody(before, t, began)
+  const { body: old, problems: begun } = readBody(before, t, began)
   const { changes, cannotClear } = changesIn(FORM_FIELDS, ROUTE_KINDS, old, now)
   const settings = changesIn(SETTING_FIELDS, SHARED_KINDS, old.settings ?? {}, now.settings ?? {})
   const stops = stopChanges(now.stops ?? [], old.stops ?? [], values)
   if ('stops' in changes) changes['stops'] = stops.changes
-  // What was not touched is not sent, so it is not judged either.
-  const problems = typed.filter(({ path }) => (path.split('.')[0] ?? '') in changes)
+  const problems = judged({ changes, problems: typed }, begun)
   if ('stops' in changes && !isUntimedBefore(values, before)) checkFirstStop(values, problems, t)
   const emptied = [
     ...cannotClear.filter((field) => field !== 'settings'),

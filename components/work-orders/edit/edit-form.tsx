@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useWords } from '#use-words'
 import { object, oneOf, text } from '@/components/api/read'
+import { isEdited } from '@/components/form/judged'
 import { RequestPreview } from '@/components/form/request-preview'
 import { typedAs } from '@/components/form/typed-as'
 import { TypedForm } from '@/components/form/typed-form'
@@ -83,11 +84,12 @@ export function EditForm({ row, backHref }: EditFormProps) {
     },
     onRefused: meanwhile.look,
     fieldAt: editFieldAt,
-    isUnsaved: (values, begun) => Object.keys(requestOf(values, begun, t).changes).length > 0,
+    isUnsaved: (values, begun) => isEdited(requestOf(values, begun, t)),
     keep: { name: `work-order/${row.id}`, begun: begunBefore, values: typedEdit },
   })
   const { begun, values } = desk
-  const { changes } = requestOf(values, begun, t)
+  const edit = requestOf(values, begun, t)
+  const { changes, problems } = edit
   const changed = Object.keys(changes).length
   return (
     <>
@@ -104,7 +106,9 @@ export function EditForm({ row, backHref }: EditFormProps) {
             <p role="status" className="mr-auto text-table text-quiet">
               {changed > 0
                 ? t('work-orders-edit.changed', { count: changed })
-                : t('work-orders-edit.nothing-changed')}
+                : problems.length > 0
+                  ? t('work-orders-edit.to-mend', { count: problems.length })
+                  : t('work-orders-edit.nothing-changed')}
             </p>
             <LinkButton href={backHref} scroll={false}>
               {t('ui.cancel')}
@@ -113,7 +117,7 @@ export function EditForm({ row, backHref }: EditFormProps) {
               type="submit"
               look="primary"
               pending={desk.pending}
-              disabledReason={changed > 0 ? null : t('work-orders-edit.nothing-changed-why')}
+              disabledReason={isEdited(edit) ? null : t('work-orders-edit.nothing-changed-why')}
             >
               {t('work-orders-edit.save')}
             </Button>

@@ -191,6 +191,27 @@ describe('editRequest', () => {
     ])
   })
 
+  it('judges what is typed where nothing was, though nothing of it is sent', () => {
+    const tasks = structuredClone(VALUES.serviceTaskInstances)
+    const part = tasks[0]?.parts[1]
+    if (part) part.costCentsOverride = '1e'
+    expect(edit({ serviceTaskInstances: tasks })).toMatchObject({
+      changes: {},
+      problems: [{ path: 'serviceTaskInstances.0.parts.1.costCentsOverride' }],
+    })
+  })
+
+  it('judges what the platform gave unreadable only once it is sent', () => {
+    const original = formOf(workOrderBody.parse({ ...ORDER, items: [{ id: '', type: 'DVIR' }] }))
+    const values = valuesOf(original, TYPING)
+    const sent = (change: Partial<EditValues>) =>
+      editRequest({ ...values, ...change }, original, TYPING, 'usd', english)
+    expect(sent({})).toEqual({ changes: {}, problems: [] })
+    expect(sent({ poNumber: 'PO-2' })).toEqual({ changes: { poNumber: 'PO-2' }, problems: [] })
+    const added = { items: [...values.items, { id: '7', type: 'ISSUE' }] }
+    expect(pathsOf(sent(added))).toEqual(['items.0.id'])
+  })
+
   it('names the fields of a part', () => {
     const parts = [{ id: '', partId: '', quantity: '', costCentsOverride: '1.234' }]
     const tasks = [{ id: '', serviceTaskId: '1', status: '', laborTimeMinutes: '', parts }]

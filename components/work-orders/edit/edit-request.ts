@@ -1,3 +1,4 @@
+import { judged } from '@/components/form/judged'
 import type { FormProblem } from '@/components/form/typed-as'
 import type { Words } from '@/lib/words/words'
 import { changesOf } from '@/lib/work-orders/change/changes'
@@ -5,7 +6,7 @@ import type { WorkOrderForm } from '@/lib/work-orders/change/form'
 import { FIELD_NAMES, type FieldName } from '@/lib/work-orders/fields'
 import { READINGS } from '@/lib/work-orders/own-readings'
 import type { UpdateWorkOrderBody } from '@/lib/work-orders/schema'
-import type { EditValues, Typing } from './edit-values'
+import { type EditValues, type Typing, valuesOf } from './edit-values'
 import { editFieldAt, readEditValues } from './read-edit-values'
 
 export interface EditRequest {
@@ -28,12 +29,14 @@ export function editRequest(
   currency: string,
   t: Words,
 ): EditRequest {
-  const { form, problems } = readEditValues(values, original, typing, currency, t)
+  const { form, problems: unread } = readEditValues(values, original, typing, currency, t)
+  const begun = readEditValues(valuesOf(original, typing), original, typing, currency, t)
   const { changes, cannotClear } = changesOf(without(READINGS, original), without(READINGS, form))
   // What is there and cannot be read was not emptied.
   const emptied = cannotClear.filter(
-    (field) => !problems.some(({ path }) => path === field || path.startsWith(`${field}.`)),
+    (field) => !unread.some(({ path }) => path === field || path.startsWith(`${field}.`)),
   )
+  const problems = judged({ changes, problems: unread }, begun.problems)
   for (const field of emptied)
     problems.push({
       path: editFieldAt(field, values) ?? field,
