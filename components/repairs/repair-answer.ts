@@ -17,7 +17,7 @@ export const repairAnswer = object({
   findings: list(findingAnswer),
   reports: list(
     object({
-      ...{ id: text, isUnsafe: flag, openDefects: number, inspectedAt: nullable(text) },
+      ...{ id: text, isUnsafe: flag, isDoubted: flag, openDefects: number, inspectedAt: nullable(text) },
       defects: list(text),
     }),
   ),

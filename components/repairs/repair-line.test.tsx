@@ -15,7 +15,16 @@ const repair: RepairAnswer = {
     findingOf({ check: 'in-the-shop', evidence: [{ kind: 'work_order', id: 'w1' }] }),
     findingOf({ check: 'maintenance-overdue', evidence: [{ kind: 'program', id: 'p1' }] }),
   ],
-  reports: [{ id: 'i1', isUnsafe: true, openDefects: 1, inspectedAt: null, defects: ['Air brake lines'] }],
+  reports: [
+    {
+      id: 'i1',
+      isUnsafe: true,
+      isDoubted: false,
+      openDefects: 1,
+      inspectedAt: null,
+      defects: ['Air brake lines'],
+    },
+  ],
   workOrders: [
     {
       ...{ id: 'w1', description: 'Brakes', status: 'Open', priority: null, dueAt: null },
@@ -91,7 +100,7 @@ it('names the defects of a report where no finding rests on it', () => {
 })
 
 it('opens each of several reports from the line that says what it found', () => {
-  const report = { isUnsafe: true, openDefects: 1, inspectedAt: '2026-03-01T06:00:00.000Z' }
+  const report = { isUnsafe: true, isDoubted: false, openDefects: 1, inspectedAt: '2026-03-01T06:00:00.000Z' }
   const reports = [
     { id: 'i1', ...report, defects: ['Air brake lines'] },
     { id: 'i2', ...report, defects: ['Tires'] },

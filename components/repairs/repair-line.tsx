@@ -171,8 +171,10 @@ function OnRoad({ route }: { route: NonNullable<RepairAnswer['onRoad']> }) {
 
 type ReportAnswer = RepairAnswer['reports'][number]
 
-const standingOf = ({ isUnsafe, openDefects }: ReportAnswer, t: Words) =>
-  t(isUnsafe ? 'repairs.report-unsafe' : 'repairs.report-open', { count: openDefects })
+const standingOf = ({ isUnsafe, isDoubted, openDefects }: ReportAnswer, t: Words) =>
+  t(isUnsafe ? 'repairs.report-unsafe' : isDoubted ? 'repairs.report-doubted' : 'repairs.report-open', {
+    count: openDefects,
+  })
 
 interface OfReports {
   /** All of the vehicle. */

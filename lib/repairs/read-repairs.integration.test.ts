@@ -98,9 +98,16 @@ describeEachDatabase('what the workshop mends first', (database) => {
       ['again', 'unsafe'],
       ['coupled', 'unsafe'],
       ['truck', 'unsafe'],
-      ['mended', 'waiting'],
-      ['own', 'waiting'],
+      ['mended', 'check'],
+      ['own', 'check'],
     ])
+    // Of what is in doubt its own page says so, too, where it is in service.
+    for (const id of ['mended', 'own', 'again']) {
+      const { condition, grounding } = await readVehicle(ctx, id)
+      expect([id, condition, grounding.map(({ message }) => message.code)]).toEqual(
+        id === 'again' ? [id, 'unsafe', []] : [id, 'in_service', ['older_report_not_certified']],
+      )
+    }
   })
 
   it('has what is marked out of service, or not inspected in time, though no route needs it', async () => {

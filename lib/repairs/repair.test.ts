@@ -40,6 +40,16 @@ describe('repairsOf', () => {
     ])
   })
 
+  it('needs a look where a report leaves a doubt', () => {
+    const reports = [report('a'), report('b', { isDoubted: true }), report('c', { isUnsafe: true })]
+    const repairs = repairsOf([], { ...NOTHING, reports })
+    expect(repairs.map(({ vehicle, condition }) => [vehicle.id, condition])).toEqual([
+      ['c', 'unsafe'],
+      ['a', 'waiting'],
+      ['b', 'check'],
+    ])
+  })
+
   it('names the defects of a truck and of its trailer apart', () => {
     const both = {
       ...report('a'),
@@ -50,11 +60,33 @@ describe('repairsOf', () => {
     }
     const repairs = repairsOf([], { ...NOTHING, reports: [both] })
     expect(repairs.map(({ vehicle, condition, reports }) => [vehicle.id, condition, reports])).toEqual([
-      ['a', 'unsafe', [{ id: 'i-a', inspectedAt: null, isUnsafe: true, openDefects: 1, defects: ['Tires'] }]],
+      [
+        'a',
+        'unsafe',
+        [
+          {
+            id: 'i-a',
+            inspectedAt: null,
+            isUnsafe: true,
+            isDoubted: false,
+            openDefects: 1,
+            defects: ['Tires'],
+          },
+        ],
+      ],
       [
         't',
         'waiting',
-        [{ id: 'i-a', inspectedAt: null, isUnsafe: false, openDefects: 1, defects: ['Mirrors'] }],
+        [
+          {
+            id: 'i-a',
+            inspectedAt: null,
+            isUnsafe: false,
+            isDoubted: false,
+            openDefects: 1,
+            defects: ['Mirrors'],
+          },
+        ],
       ],
     ])
   })

@@ -53,7 +53,8 @@ const isWith = ({ vehicle, trailerId, findings }: NeedingRoute, assetId: string)
   trailerId === assetId ||
   findings.some((finding) => isOfWorkshop(finding) && finding.subject.id === assetId)
 
-type UnitReport = Omit<WaitingReport, 'units'> & Pick<WaitingUnit, 'isUnsafe' | 'openDefects' | 'defects'>
+type UnitReport = Omit<WaitingReport, 'units'> &
+  Pick<WaitingUnit, 'isUnsafe' | 'isDoubted' | 'openDefects' | 'defects'>
 
 type Called = Pick<NeedingRoute, 'id' | 'name' | 'zone'>
 
@@ -155,8 +156,8 @@ interface Of {
 }
 
 const saidOf = ({ units, ...report }: WaitingReport, assetId: string): UnitReport[] =>
-  units.flatMap(({ id, isUnsafe, openDefects, defects }) =>
-    id === assetId ? [{ ...report, isUnsafe, openDefects, defects }] : [],
+  units.flatMap(({ id, isUnsafe, isDoubted, openDefects, defects }) =>
+    id === assetId ? [{ ...report, isUnsafe, isDoubted, openDefects, defects }] : [],
   )
 
 function repairOf(vehicle: Asset, { waiting, driving, found, grounding, reports, orders }: Of): Repair {
@@ -170,7 +171,7 @@ function repairOf(vehicle: Asset, { waiting, driving, found, grounding, reports,
   const labor = orders.flatMap(({ laborLeftMinutes }) => laborLeftMinutes ?? [])
   return {
     vehicle,
-    condition: conditionOf(findings, isUnsafe),
+    condition: conditionOf(findings, reports),
     neededAt: needing?.departsAt ?? null,
     route: needing ? called(needing) : null,
     laterRoutes: needing ? waiting.length - 1 - waiting.indexOf(needing) : 0,
@@ -207,10 +208,10 @@ function gravestOfEach(found: readonly TodayFinding[]): TodayFinding[] {
   return [...gravest.values()]
 }
 
-function conditionOf(findings: readonly TodayFinding[], isUnsafe: boolean): Condition {
+function conditionOf(findings: readonly TodayFinding[], reports: readonly UnitReport[]): Condition {
   if (findings.some(isBlocking)) return 'blocked'
-  if (isUnsafe) return 'unsafe'
-  return findings.some(stands) ? 'check' : 'waiting'
+  if (reports.some(({ isUnsafe }) => isUnsafe)) return 'unsafe'
+  return findings.some(stands) || reports.some(({ isDoubted }) => isDoubted) ? 'check' : 'waiting'
 }
 
 const isGrave = ({ condition }: Repair) => condition === 'blocked' || condition === 'unsafe'

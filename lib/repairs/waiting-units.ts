@@ -10,6 +10,8 @@ export interface WaitingUnit {
   name: string | null
   /** It calls this one unsafe, as checks have it (lib/readiness/checks/vehicle-unsafe.ts), and nobody certified that since. */
   isUnsafe: boolean
+  /** It calls this one unsafe and a newer report was certified: whether that speaks for it is in doubt, as checks have it. */
+  isDoubted: boolean
   /** Of this one alone. */
   openDefects: number
   /** What they are; what nobody names is left out. */
@@ -29,10 +31,12 @@ export function waitingUnits(
     const { id, name } = dvir[kind] ?? {}
     if (!id) return []
     const open = report.defects.filter(({ on, isResolved }) => on === kind && !isResolved)
-    const isUnsafe = callsUnsafe(report, kind) && stands(report, kind, certifiedOf(kind, id))
-    if (!isUnsafe && open.length === 0) return []
+    const calls = callsUnsafe(report, kind)
+    const isUnsafe = calls && stands(report, kind, certifiedOf(kind, id))
+    const isDoubted = calls && !isUnsafe
+    if (!calls && open.length === 0) return []
     const defects = open.flatMap(({ kind: what }) => what ?? [])
-    return [{ kind, id, name: name ?? null, isUnsafe, openDefects: open.length, defects }]
+    return [{ kind, id, name: name ?? null, isUnsafe, isDoubted, openDefects: open.length, defects }]
   })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '@/lib/durations'
 import type { MarkFacts, ProgramFacts } from '@/lib/readiness/facts/facts'
-import { at, license, told, untold } from '@/test/readiness/facts'
+import { at, defect, license, report, told, untold } from '@/test/readiness/facts'
 import { settings } from '@/test/readiness/words'
 import { type Grounds, groundingOf } from './grounding'
 
@@ -28,7 +28,7 @@ const grounding = (fields: Partial<Grounds>, given: Parameters<typeof settings>[
   groundingOf(
     {
       ...{ kind: 'vehicle', id: 'v1', name: 'RV 128', mark: told(null) },
-      ...{ qualifications: told([]), programs: told([]), ...fields },
+      ...{ qualifications: told([]), programs: told([]), reports: told([]), ...fields },
     },
     { nowMs: NOW, zone: 'UTC', settings: settings(given) },
   )
@@ -64,6 +64,33 @@ describe('what keeps a vehicle or trailer from leaving, whichever route would ta
         ...{ evidence: [{ kind: 'program', id: 'p1' }], law: '49 CFR 396.17' },
       },
     ])
+  })
+
+  it('is an older unsafe report than the certified one, of its own defects, and no other report', () => {
+    const unsafe = (on: 'vehicle' | 'trailer') =>
+      report('i1', { status: 'unsafe', submittedAtMs: at('03:00'), defects: [defect('d1', { on })] })
+    const certified = (on: 'vehicle' | 'trailer') =>
+      report('i2', {
+        status: 'resolved',
+        submittedAtMs: at('04:00'),
+        defects: [defect('d2', { on, isResolved: true })],
+      })
+    const DOUBTED = ['older_report_not_certified', 'check', false]
+    for (const [kind, other] of [
+      ['vehicle', 'trailer'],
+      ['trailer', 'vehicle'],
+    ] as const) {
+      expect(said({ kind, reports: told([unsafe(kind), certified(kind)]) })).toEqual([DOUBTED])
+      expect(said({ kind, reports: told([unsafe(kind), certified(other)]) })).toEqual([])
+      expect(said({ kind, reports: told([unsafe(other), certified(kind)]) })).toEqual([])
+    }
+    const off = { by: 'Ann', atMs: at('01:00') }
+    const doubted = { reports: told([unsafe('vehicle'), certified('vehicle')]) }
+    expect(said(doubted, { checks: { 'vehicle-unsafe': { off } } })).toEqual([])
+    expect(grounding(doubted)[0]).toMatchObject({
+      ...{ topic: { kind: 'vehicle', id: 'v1', name: 'RV 128' }, evidence: [{ kind: 'dvir', id: 'i1' }] },
+      waysOut: ['repair_first'],
+    })
   })
 
   it('is weighed as the organization weighs it, and not asked where its rules do not hold or a check is off', () => {

@@ -4,6 +4,8 @@ import { readAssetsAs } from '@/lib/directory/asset-entry'
 import { DAY_MS } from '@/lib/durations'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
+import { annualInspection } from '@/lib/readiness/checks/annual-inspection'
+import type { ReportFacts } from '@/lib/readiness/facts/facts'
 import { qualificationFacts } from '@/lib/readiness/gather/fleet-facts'
 import { grouped } from '@/lib/readiness/gather/grouped'
 import { readOfOrganization } from '@/lib/readiness/gather/of-organization'
@@ -15,7 +17,7 @@ import { type TodayFinding, toldFinding } from '@/lib/readiness/today/read-today
 import { readHomeZone } from '@/lib/routes/list/read-home-zone'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { standsSql } from '@/lib/standing'
-import { groundingOf } from './grounding'
+import { groundingOf, UNASKED } from './grounding'
 import type { UnitKind } from './unit-kinds'
 
 const { sql } = Prisma
@@ -60,6 +62,8 @@ async function gatherGrounding(
       {
         ...{ id, name, kind: isOther ? 'trailer' : kind },
         mark: { ...ours, value: decided.marks.get(id) ?? null },
+        // What they say stands on Repairs by themselves.
+        reports: UNASKED,
         qualifications: heard(sources.qualifications, records, nowMs),
         programs: { ...ours, value: isUnasked ? [] : (programs.get(id) ?? []) },
       },
@@ -77,14 +81,16 @@ interface Asked {
   sources: Sources
   /** Its own. */
   papers: readonly QualificationRow[]
+  /** Of it, and the certificates since. */
+  reports: readonly ReportFacts[]
 }
 
-/** The same of the periodic inspection of one. One query, those of programs where one may be due, and one where a trailer's is over. */
-export async function readInspectionNow(
+/** The same of the periodic inspection and the reports of one. One query, those of programs where one may be due, and one where a trailer's is over. */
+export async function readGroundingOfOne(
   db: Db,
   organizationId: string,
   unit: { kind: UnitKind; id: string; name: string | null },
-  { nowMs, zone, settings, sources, papers }: Asked,
+  { nowMs, zone, settings, sources, papers, reports }: Asked,
 ): Promise<TodayFinding[]> {
   const perhaps = await db.$queryRaw<unknown[]>(
     sql`SELECT 1 FROM (${inspectedLongAgo(organizationId, nowMs)}) AS past WHERE "id" = ${unit.id}`,
@@ -95,15 +101,16 @@ export async function readInspectionNow(
   const ours = { isTold: true, source: 'ours', atMs: nowMs, countsUntilMs: null } as const
   const found = groundingOf(
     {
-      ...{ ...unit, mark: { ...ours, value: null } },
+      ...{ ...unit, mark: { ...ours, value: null }, reports: { ...ours, value: reports } },
       qualifications: heard(sources.qualifications, records, nowMs),
       programs: { ...ours, value: programs?.get(unit.id) ?? [] },
     },
     { nowMs, zone, settings },
   ).map(toldFinding)
-  if (found.length === 0 || unit.kind !== 'trailer') return found
+  const ofInspection = found.filter(({ check }) => check === annualInspection.name)
+  if (ofInspection.length === 0 || unit.kind !== 'trailer') return found
   const listed = await readAssetsAs(db, organizationId, [unit.id])
-  return listed.get(unit.id)?.isUnlisted ? [] : found
+  return listed.get(unit.id)?.isUnlisted ? found.filter((one) => !ofInspection.includes(one)) : found
 }
 
 /**

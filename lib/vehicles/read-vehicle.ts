@@ -37,7 +37,7 @@ import { notInspectedSinceMs } from './grounding'
 import { type Inspection, inspectionOf } from './inspection-of'
 import { readNaming } from './naming-routes'
 import { papersOfAsset, readPapersOfAsset } from './papers-of-asset'
-import { readInspectionNow } from './read-grounding'
+import { readGroundingOfOne } from './read-grounding'
 import { readOfTrailer } from './read-of-trailer'
 import { type Readings, readingsOf } from './readings'
 import { reportsHeard } from './reports-heard'
@@ -66,7 +66,7 @@ export interface VehicleDetail extends Readings {
   because: VehicleStanding['because']
   /** Out of service by somebody's word, until then or until it is taken back. */
   mark: { reason: string; by: string; since: string; until: string | null } | null
-  /** What else keeps it from leaving, whether something needs it or not: its periodic inspection. */
+  /** What else stands against it, whether something needs it or not: its periodic inspection, and an older report that nobody certified. */
   grounding: TodayFinding[]
   /** What it is needed for within 48 h, by departure, as readiness judges it. */
   needed: Pick<
@@ -181,7 +181,8 @@ export async function readVehicle(
   const facts = reports.map((report) => reportFacts(report))
   // What was certified since an unsafe report speaks for it, too old to be shown or not.
   const since = facts.some(({ status }) => status === 'unsafe') ? certificates : []
-  const certified = since.filter(({ id: one }) => reports.every((report) => report.id !== one))
+  const others = since.filter(({ id: one }) => reports.every((report) => report.id !== one))
+  const judged = [...facts, ...others.map((report) => reportFacts(report))]
   const named =
     vehicle?.name ??
     entry?.name ??
@@ -200,18 +201,18 @@ export async function readVehicle(
   const grounding =
     kind === 'asset'
       ? []
-      : await readInspectionNow(
+      : await readGroundingOfOne(
           db,
           organizationId,
           { kind, id, name: called },
-          { nowMs, zone: homeZone, settings, sources, papers },
+          { nowMs, zone: homeZone, settings, sources, papers, reports: judged },
         )
   const standing = marks.find((mark) => stands(mark, nowMs))
   const { condition, sinceMs, because } = standingOf(
     {
       nowMs,
       mark: standing ? markFacts(standing) : null,
-      reports: [...facts, ...certified.map((report) => reportFacts(report))],
+      reports: judged,
       notInspectedSinceMs: notInspectedSinceMs(grounding),
       inShop: orders
         .filter((order) => isOpen(order) && isInShop(order.status))

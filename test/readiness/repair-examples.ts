@@ -31,7 +31,15 @@ export const LET_GO = { by: 'Ann', at: '2026-03-05T04:00:00.000Z', reason: 'Yard
 export const needs = (vehicle: string) => ({ id: vehicle, name: `RV ${vehicle}`, namedBy: 'route' as const })
 
 export const unit = (id: string, given: Partial<WaitingUnit> = {}): WaitingUnit => ({
-  ...{ kind: 'vehicle', id, name: `RV ${id}`, isUnsafe: false, openDefects: 1, defects: [] },
+  ...{
+    kind: 'vehicle',
+    id,
+    name: `RV ${id}`,
+    isUnsafe: false,
+    isDoubted: false,
+    openDefects: 1,
+    defects: [],
+  },
   ...given,
 })
 
