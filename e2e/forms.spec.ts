@@ -151,6 +151,15 @@ test('a work order being edited is not left unseen: by a link, by Escape, by Bac
   const { page } = await colleague('mechanic')
   const id = (await sandbox.fixtures()).workOrders[1] ?? ''
   const box = await editWorkOrder(page, id)
+  // Nothing of it could be sent, and it was typed all the same.
+  await page.getByLabel('Discount', { exact: true }).selectOption('percent')
+  await page.getByLabel('Discount in percent').fill('7.125')
+  await expect(page.getByText('1 to fix')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByLabel('Discount in percent')).toBeFocused()
+  await expect(page.getByText('Type a rate with at most two decimals, like 8.25.')).toBeVisible()
+  await page.getByLabel('Discount', { exact: true }).selectOption('none')
+  await expect(page.getByText('Nothing changed', { exact: true })).toBeVisible()
   await box.fill('PO-8123')
   const ask = page.getByRole('dialog', { name: /^Leave without saving / })
   const stay = async () => {

@@ -95,7 +95,7 @@ export function CandidateList({
       {error && <ApiErrorNotice error={error} onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonRows title={t('candidates.legend', { kind })} />}
       {data && (
-        <div className="max-h-80 overflow-y-auto">
+        <div className="relative max-h-80 overflow-y-auto">
           <FormRadios<{ id: string }>
             name="id"
             legend={t('candidates.legend', { kind })}

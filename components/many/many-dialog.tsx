@@ -144,7 +144,7 @@ export function ManyDialog<Row extends Picked>(props: ManyDialogProps<Row>) {
             }
           />
         )}
-        <ul className="max-h-80 overflow-y-auto rounded-box border border-line text-table">
+        <ul className="relative max-h-80 overflow-y-auto rounded-box border border-line text-table">
           {steps.length === 0
             ? rows.map((row) => (
                 <Line key={row.id} name={row.name}>

@@ -81,7 +81,8 @@ export function Dialog({ open, onClose, title, intro, footer, wide, children }: 
               <Icon of={X} className="size-4" />
             </button>
           </div>
-          <div className="min-h-0 overflow-y-auto px-4 pb-4">
+          {/* Positioned: words for screen readers alone, which are placed, would lengthen the dialog itself otherwise. */}
+          <div className="relative min-h-0 overflow-y-auto overscroll-contain px-4 pb-4">
             {intro && (
               <p id={`${id}-intro`} className="text-quiet">
                 {intro}
