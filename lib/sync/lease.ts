@@ -33,12 +33,13 @@ export async function ensureSyncs({ db, clock }: Ctx, organizationId: string | n
     ON CONFLICT DO NOTHING`)
 }
 
-/** Organizations of which a list is due, and of which nobody reads any. */
+/** Organizations of which a list is due that this version reads, and of which nobody reads any. */
 export async function dueOrganizations({ db, clock }: Ctx): Promise<string[]> {
   const now = new Date(clock.now())
   const rows = await db.$queryRaw<{ organizationId: string }[]>(Prisma.sql`
     SELECT DISTINCT s."organizationId" FROM "Sync" s JOIN "Connection" c ON c."organizationId" = s."organizationId"
-    WHERE c."status" = 'connected' AND s."dueAt" <= ${now} AND NOT EXISTS (SELECT 1 FROM "Sync" h
+    WHERE c."status" = 'connected' AND s."dueAt" <= ${now} AND s."kind"::text IN (${Prisma.join(SYNC_KINDS)})
+      AND NOT EXISTS (SELECT 1 FROM "Sync" h
       WHERE h."organizationId" = s."organizationId" AND ${heldSql(Prisma.sql`h."leaseUntil"`, now)})`)
   return rows.map(({ organizationId }) => organizationId)
 }

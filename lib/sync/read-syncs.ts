@@ -28,7 +28,8 @@ export async function readSyncs(
   already: Known = {},
 ): Promise<SyncRow[]> {
   const [rows, known, connected, routesToldMs] = await Promise.all([
-    db.sync.findMany({ where: { organizationId } }),
+    // Of the lists that this version knows: a later one beside it may have more, and Prisma reads no row of those.
+    db.sync.findMany({ where: { organizationId, kind: { in: [...SYNC_KINDS] } } }),
     already.endpoints ?? readKnown(db, organizationId),
     already.connected ?? isConnected(db, organizationId),
     already.routesToldMs === undefined ? readRoutesTold({ db }, organizationId) : already.routesToldMs,
