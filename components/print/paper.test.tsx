@@ -72,9 +72,14 @@ const ORDER = workOrderAnswer(
       },
     ],
     tax: { basisPoints: 825 },
+    items: [
+      { id: 'i1', type: 'DVIR' },
+      { id: 'i2', type: 'DVIR' },
+    ],
   },
   'w1',
 )
+const REPORTS = [{ id: 'i1', name: 'RV 142', safetyStatus: 'unsafe', what: 'Brakes, Lights' }]
 
 describe('a sheet', () => {
   it('of a report has its signatures as they are: name, time with date and zone, type; and who has not signed', () => {
@@ -93,7 +98,7 @@ describe('a sheet', () => {
       ...{ people: { u9: 'Mo' }, assets: { v1: 'Truck 7' }, tasks: { 77: 'Brake service' } },
       vendors: { '9f-2': 'Mesa yard · Tires' },
     }
-    const said = textOf(drawn(<WorkOrderPaper {...SHEET} row={ORDER} names={names} />))
+    const said = textOf(drawn(<WorkOrderPaper {...SHEET} row={ORDER} reports={REPORTS} names={names} />))
     for (const one of [
       'Brake service',
       'Truck 7',
@@ -106,7 +111,9 @@ describe('a sheet', () => {
     // 3 × 19.99, 1.5 h × 80.10, 8.25% of 180.12.
     for (const one of ['$59.97', '$120.15', '$180.12', '$14.86', '$194.98']) expect(said).toContain(one)
     expect(said).not.toContain('9f-2')
-    const unnamed = <WorkOrderPaper {...SHEET} row={ORDER} names={{ ...names, vendors: {} }} />
+    // Of a report, whose it is and what is open on it.
+    expect(said).toMatch(/DVIR of RV 142 Unsafe Brakes, Lights No\. i1 DVIR No\. i2/)
+    const unnamed = <WorkOrderPaper {...SHEET} row={ORDER} reports={[]} names={{ ...names, vendors: {} }} />
     expect(textOf(drawn(unnamed))).toContain('Vendor without a known name (id 9f-2)')
   })
 
@@ -114,7 +121,12 @@ describe('a sheet', () => {
     const row = { ...ORDER, tax: { money: { amount: '1,200.00', currency: 'usd' } } }
     const said = textOf(
       drawn(
-        <WorkOrderPaper {...SHEET} row={row} names={{ people: {}, assets: {}, tasks: {}, vendors: {} }} />,
+        <WorkOrderPaper
+          {...SHEET}
+          row={row}
+          reports={[]}
+          names={{ people: {}, assets: {}, tasks: {}, vendors: {} }}
+        />,
       ),
     )
     expect(said).toContain('This cannot be added up. One of its amounts is not a number.')

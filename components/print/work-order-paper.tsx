@@ -1,9 +1,12 @@
 import { useWords } from '#use-words'
+import type { ListedDvirAnswer } from '@/components/dvirs/listed-dvir'
+import { safetyWords } from '@/components/dvirs/safety'
 import { Paper, PaperFacts, PaperPart, PaperTime, type Sheet } from '@/components/print/paper'
 import { hoursWords } from '@/components/ui/time/format-instant'
 import { DistanceFigure } from '@/components/units/distance-figure'
 import { CostPanel } from '@/components/work-orders/detail/cost-panel'
-import { itemTypeText } from '@/components/work-orders/item-list'
+import { itemTypeText, reportText } from '@/components/work-orders/item-list'
+import { isReport } from '@/components/work-orders/items/reports-of-items'
 import { moneyText } from '@/components/work-orders/money-text'
 import { partWords } from '@/components/work-orders/part-words'
 import { priceCurrency } from '@/components/work-orders/price-currency'
@@ -24,11 +27,13 @@ export interface NamesOnPaper {
 
 interface WorkOrderPaperProps extends Sheet {
   row: WorkOrderRow
+  /** Those among its items, as far as they are known. */
+  reports: readonly Pick<ListedDvirAnswer, 'id' | 'name' | 'safetyStatus' | 'what'>[]
   names: NamesOnPaper
 }
 
 /** A work order on paper: what is to be done, with what, and what it costs to the cent. */
-export function WorkOrderPaper({ row, names, ...paper }: WorkOrderPaperProps) {
+export function WorkOrderPaper({ row, reports, names, ...paper }: WorkOrderPaperProps) {
   const t = useWords()
   const name = workOrderName(row, t)
   const tasks = row.serviceTaskInstances ?? []
@@ -109,12 +114,18 @@ export function WorkOrderPaper({ row, names, ...paper }: WorkOrderPaperProps) {
       {items.length > 0 && (
         <PaperPart title={fieldLabel('items', t)}>
           <ul>
-            {items.map(({ id, type }) => (
-              <li key={`${type} ${id}`} className="flex flex-wrap gap-x-3 text-table">
-                {itemTypeText(type, t)}{' '}
-                <span className="text-quiet wrap-anywhere">{t('print.id', { id })}</span>
-              </li>
-            ))}
+            {items.map((item) => {
+              const { id, type } = item
+              const report = isReport(item) ? reports.find((one) => one.id === id) : undefined
+              return (
+                <li key={`${type} ${id}`} className="flex flex-wrap gap-x-3 text-table">
+                  {isReport(item) ? reportText(report, t) : itemTypeText(type, t)}{' '}
+                  {report?.safetyStatus && <strong>{safetyWords(report.safetyStatus, t)}</strong>}{' '}
+                  {report?.what && <span className="wrap-anywhere">{report.what}</span>}{' '}
+                  <span className="text-quiet wrap-anywhere">{t('print.id', { id })}</span>
+                </li>
+              )
+            })}
           </ul>
         </PaperPart>
       )}

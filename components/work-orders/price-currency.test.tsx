@@ -27,7 +27,7 @@ it('says a price in the currency that its order is added up in, on the page and 
     <ServiceTasks key="page" workOrder={ORDER} tasks={ORDER.serviceTaskInstances ?? []} mayTime={false} />,
     <WorkOrderPaper
       key="paper"
-      {...{ row: ORDER, names, organization: 'North', printedBy: 'Ana', printedAt: 0 }}
+      {...{ row: ORDER, reports: [], names, organization: 'North', printedBy: 'Ana', printedAt: 0 }}
       page={{ path: '/work-orders/w1', url: 'https://desk.example/work-orders/w1' }}
       taken={{ paper: { paper: 'work-order', id: 'w1' }, whose: 'o:u' }}
     />,

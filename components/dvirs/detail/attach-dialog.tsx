@@ -8,9 +8,10 @@ import { DeskDialog } from '@/components/form/desk-dialog'
 import { FormField } from '@/components/form/form-field'
 import { typedAs } from '@/components/form/typed-as'
 import { useDeskForm } from '@/components/form/use-desk-form'
-import { windowQuery } from '@/components/list/list-windows'
+import { nameIn, windowQuery } from '@/components/list/list-windows'
 import { Select } from '@/components/ui/form/select'
 import { TextInput } from '@/components/ui/form/text-input'
+import { SkeletonRows } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast/toast'
 import { workOrdersList } from '@/components/work-orders/queries'
 import { statusText } from '@/components/work-orders/status-text'
@@ -21,6 +22,7 @@ import type { DvirRow } from '@/lib/dvirs/schema'
 import { isOpen } from '@/lib/work-orders/list/conditions'
 import { attachDefect, ordersKey } from '../defect-requests'
 import { defectWords } from '../dvir-name'
+import { assetText, isOfOther, OtherAsset } from './other-asset'
 
 interface AttachDialogProps {
   row: DvirRow
@@ -30,14 +32,18 @@ interface AttachDialogProps {
 
 const BY_ID = 'by-id'
 
-/** Attaches a defect's report to a work order that is there: those of the same asset first, any other by its id. */
+/**
+ * Attaches a defect's report to a work order that is there: those of the same asset first, the most pressing others with what each is
+ * for, any other by its id. That one is for another asset is said before it is sent where it is listed, and after it in any case.
+ */
 export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
   const t = useWords()
   const client = useQueryClient()
-  const assetId = assetOfDefect(row, named).id
+  const own = assetOfDefect(row, named)
+  const assetId = own.id
   // What presses most, and what is of the asset: any other is attached by its id.
-  const { data: pressing } = useQuery(windowQuery(workOrdersList(''), 0))
-  const { data: ofAsset } = useQuery({
+  const { data: pressing, isLoading } = useQuery(windowQuery(workOrdersList(''), 0))
+  const { data: ofAsset, isLoading: isLoadingOwn } = useQuery({
     ...windowQuery(workOrdersList(new URLSearchParams({ asset: assetId ?? '' }).toString()), 0),
     enabled: Boolean(assetId),
   })
@@ -45,8 +51,10 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
     (order) => [order.id, order] as const,
   )
   const open = [...new Map(listed).values()].filter(isOpen)
-  const same = open.filter((order) => order.assetId !== undefined && order.assetId === assetId)
+  const same = open.filter((order) => order.assetId && order.assetId === assetId)
   const others = open.filter((order) => !same.includes(order))
+  const isLoadingLists = isLoading || isLoadingOwn
+  const nameOf = ({ assetId: id }: (typeof open)[number]) => nameIn([pressing?.names], 'assets', id)
   /** The field that holds the id that is sent. */
   const fieldOf = ({ chosen }: AttachForm) =>
     chosen === BY_ID || open.length === 0 ? 'workOrderId' : 'chosen'
@@ -69,7 +77,9 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
       showToast(
         warning
           ? { tone: 'info', message: t('dvirs-detail.attached-but', { order, warning: warning.message }) }
-          : { tone: 'good', message: t('dvirs-detail.attached', { order }) },
+          : isOfOther(data, own)
+            ? { tone: 'info', message: t('dvirs-detail.attached-to-other', { order }) }
+            : { tone: 'good', message: t('dvirs-detail.attached', { order }) },
       )
       await client.invalidateQueries({ queryKey: ordersKey(row.id) })
       onClose()
@@ -79,9 +89,11 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
     keep: { name: `defect/${named.defect.id}/attach`, begun: typedAttach, values: typedAttach },
   })
   const typesId = fieldOf(desk.values) === 'workOrderId'
-  const option = (order: (typeof open)[number]) => (
+  const chosen = others.find(({ id }) => id === desk.values.chosen)
+  const option = (order: (typeof open)[number], asset: string | null = null) => (
     <option key={order.id} value={order.id}>
-      {t('dvirs-detail.attach-option', {
+      {t(asset === null ? 'dvirs-detail.attach-option' : 'dvirs-detail.attach-option-of', {
+        ...(asset !== null && { asset }),
         name: workOrderName(order, t),
         status: statusText(order.status, t),
         id: order.id,
@@ -105,22 +117,30 @@ export function AttachDialog({ row, named, onClose }: AttachDialogProps) {
         />
       }
     >
-      {open.length > 0 && (
+      {isLoadingLists && <SkeletonRows title={t('dvirs-detail.orders')} rows={1} />}
+      {!isLoadingLists && open.length > 0 && (
         <FormField name="chosen" label={t('dvirs-detail.attach-order')}>
           {(box) => (
             <Select {...box} placeholder={t('dvirs-detail.attach-choose')}>
               {same.length > 0 && (
-                <optgroup label={t('dvirs-detail.attach-of-asset')}>{same.map(option)}</optgroup>
+                <optgroup label={t('dvirs-detail.attach-of-asset')}>
+                  {same.map((order) => option(order))}
+                </optgroup>
               )}
               {others.length > 0 && (
-                <optgroup label={t('dvirs-detail.attach-others')}>{others.map(option)}</optgroup>
+                <optgroup label={t('dvirs-detail.attach-others')}>
+                  {others.map((order) =>
+                    option(order, order.assetId ? assetText(order.assetId, nameOf(order), t) : null),
+                  )}
+                </optgroup>
               )}
               <option value={BY_ID}>{t('dvirs-detail.attach-by-id')}</option>
             </Select>
           )}
         </FormField>
       )}
-      {typesId && (
+      {chosen && <OtherAsset order={chosen} name={nameOf(chosen)} own={own} />}
+      {!isLoadingLists && typesId && (
         <FormField
           name="workOrderId"
           label={t('dvirs-detail.attach-order-id')}

@@ -71,6 +71,8 @@ describeEachDatabase('the desk’s list of DVIRs', (database) => {
     expect(await asked('q=brakes')).toEqual(['unsafe'])
     expect(await asked('q=QUILL+truck')).toEqual(['unsafe', 'safe', 'resolved'])
     expect(await asked('q=nothing+like+it')).toEqual([])
+    // Those that somebody names, as far as they are known.
+    expect(await asked('ids=safe,elsewhere,open&sort=newest')).toEqual(['safe', 'open'])
   })
 
   it('leaves the reports of one vehicle or trailer alone, by its id', async () => {

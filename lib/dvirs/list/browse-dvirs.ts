@@ -4,8 +4,10 @@ import type { Db } from '@/lib/db/open'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { gone } from '@/lib/ledger/keep/gone'
 import { among, countWhere, type ListWindow, readWindow, windowQuery } from '@/lib/ledger/list/window'
+import { WINDOW } from '@/lib/ledger/list/window-size'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
 import { DVIR_SAFETY_STATUSES } from '@/lib/platform/contract/open-words'
+import { commaList } from '@/lib/platform/contract/query'
 import { filled } from '@/lib/platform/contract/wire'
 import { SharedAnswers } from '@/lib/shared-answers'
 import { type Needed, neededAt, type NeedingRows, readNeeded, withNeeded } from '@/lib/verdicts/needed'
@@ -23,9 +25,12 @@ import { type Lack, LACKS, type Show, SHOWS, type Sort, SORTS } from './list-wor
 import type { ListedDvir } from './listed'
 import { DVIR_LISTING } from './listing'
 
-/** Query of the desk's list of DVIRs: what each word asks for holds of every row. `asset` is a vehicle's or a trailer's platform id. */
+/** Query of the desk's list of DVIRs: what each word asks for holds of every row. `asset` is a vehicle's or a trailer's platform id, `ids` the platform's own. */
 export const browseDvirsQuery = z.strictObject({
   ...windowQuery,
+  ids: commaList({ max: WINDOW })
+    .transform((ids) => ids?.split(','))
+    .optional(),
   show: z.enum(SHOWS).optional(),
   safety: z.enum(DVIR_SAFETY_STATUSES).optional(),
   missing: z.enum(LACKS).optional(),
@@ -33,7 +38,9 @@ export const browseDvirsQuery = z.strictObject({
   sort: z.enum(SORTS).optional(),
 })
 /** A part of the list, or what somebody selected of it: `ids` of the platform. */
-export type AskedDvirs = z.output<typeof browseDvirsQuery> & { ids?: readonly string[] | undefined }
+export type AskedDvirs = Omit<z.output<typeof browseDvirsQuery>, 'ids'> & {
+  ids?: readonly string[] | undefined
+}
 
 const table = LEDGER_TABLES.dvir
 const windows = new SharedAnswers<DvirWindow>()

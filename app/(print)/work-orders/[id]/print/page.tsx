@@ -5,10 +5,12 @@ import { deskContext } from '@/app/desk'
 import { found, idOf } from '@/app/detail'
 import { words } from '@/app/words/words'
 import { WorkOrderPaper } from '@/components/print/work-order-paper'
+import { reportIds } from '@/components/work-orders/items/reports-of-items'
 import { workOrderAnswer } from '@/components/work-orders/work-order-answer'
 import { PERSON_KINDS } from '@/lib/accounts/platform-person'
 import { ASSET_KINDS } from '@/lib/directory/entry'
 import { nameIds } from '@/lib/directory/name-ids'
+import { browseDvirs } from '@/lib/dvirs/list/browse-dvirs'
 import { byId } from '@/lib/ledger/keep/facts'
 import { readWorkOrder } from '@/lib/work-orders/read-work-order'
 
@@ -24,7 +26,9 @@ export default async function WorkOrderPrintPage({ params, searchParams }: WorkO
   const id = await idOf(params, byId)
   const row = workOrderAnswer(await found(readWorkOrder(ctx, id)), id)
   const path = `/work-orders/${encodeURIComponent(id)}`
-  const [people, assets, tasks, vendors] = await Promise.all([
+  const reports = reportIds(row.items ?? [])
+  const [listed, people, assets, tasks, vendors] = await Promise.all([
+    reports.length > 0 ? browseDvirs(ctx, { sort: 'newest', ids: reports }) : null,
     nameIds(ctx, PERSON_KINDS, [row.assignedUserId]),
     nameIds(ctx, ASSET_KINDS, [row.assetId]),
     nameIds(
@@ -37,6 +41,7 @@ export default async function WorkOrderPrintPage({ params, searchParams }: WorkO
   return (
     <WorkOrderPaper
       row={row}
+      reports={listed?.data ?? []}
       names={{ people, assets, tasks, vendors }}
       {...sheetOf(ctx, path, { paper: 'work-order', id })}
     />
