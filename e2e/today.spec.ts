@@ -72,6 +72,31 @@ test('a platform without further lists: reports and orders are joined, and what 
   await expect(blocked).toContainText('the platform does not offer it', { timeout: 60_000 })
 })
 
+test('where the rules of the EU hold, hours go by what tachographs tell, on Today and on the driver’s page', async ({
+  page,
+  sandbox,
+  connect,
+}) => {
+  await connect()
+  const { drivers, vehicles } = await sandbox.fixtures()
+  await sandbox.event({
+    ...{ kind: 'tachograph', driverId: drivers[3], workingState: 'driving' },
+    ...{ currentDailyDrivingTimeMinute: 590, remainingDrivingTimeOnCurrentShiftMinute: 10 },
+  })
+  await createRoute(page, 'NL-9 North', { driverId: drivers[3], vehicleId: vehicles[3] })
+  await page.goto('/settings/readiness')
+  await page.getByRole('combobox', { name: 'Rules of' }).selectOption('European Union')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.goto('/today?hours=48')
+  const line = lineOf(page, 'NL-9')
+  await expect(line).toContainText(/short of the day’s driving time, by the tachograph at/, {
+    timeout: 90_000,
+  })
+  await line.locator('a[href^="/drivers/"]').first().click()
+  await expect(page.getByText(/By the tachograph at/)).toBeVisible()
+  await expect(page.getByText('Driving left today')).toBeVisible()
+})
+
 test.describe('with the platform’s lists', () => {
   test.use({ extensions: true })
 

@@ -91,7 +91,7 @@ describe('the sentence of a finding', () => {
     ['hours_short', 'Ana is 1\u00a0h 05\u00a0min short of driving hours, by the clock at 05:00'],
     [
       'driving_time_short',
-      "Ana is 1\u00a0h 05\u00a0min short of the day's driving time, by the tachograph at 05:00",
+      'Ana is 1\u00a0h 05\u00a0min short of the day’s driving time, by the tachograph at 05:00',
     ],
     ['break_missing', 'Ana would drive 9\u00a0h without a 30-minute break'],
     ['rest_short', 'Ana has no time off since the last route, and needs 10\u00a0h'],
@@ -191,7 +191,7 @@ describe('the sentence of a finding', () => {
       'Ana may work 30\u00a0min beyond the start of the daily rest, by the tachograph at 05:00',
     )
     expect(sentence({ code: 'driving_time_short', params: { of: 'week', ...late } })).toBe(
-      "Ana may be 30\u00a0min short of the week's driving time, by the tachograph at 05:00",
+      'Ana may be 30\u00a0min short of the week’s driving time, by the tachograph at 05:00',
     )
   })
 

@@ -57,6 +57,9 @@ describe('a record of a tachograph', () => {
 
   it.each([
     [{ remainingCurrentDrivingTimeMinute: '220' }, { untilBreakMs: null }],
+    [{ remainingCurrentDrivingTimeMinute: -1 }, { untilBreakMs: null }],
+    [{ remainingCurrentDrivingTimeMinute: 65_535 }, { untilBreakMs: null }],
+    [{ remainingCurrentDrivingTimeMinute: 20_160 }, { untilBreakMs: 14 * 86_400_000 }],
     [{ vehicleId: 7 }, { vehicleId: null }],
     [{ vehicleId: 'x'.repeat(256) }, { vehicleId: null }],
     [{ vehicleId: 'v\0' }, { vehicleId: 'v\ufffd' }],

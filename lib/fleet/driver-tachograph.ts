@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@/lib/durations'
+import { DAY_MS, MINUTE_MS } from '@/lib/durations'
 import { asJsonObject } from '@/lib/json'
 import { readSalvaged } from '@/lib/ledger/keep/salvage'
 import { isStorableId } from '@/lib/ledger/keep/storable-id'
@@ -76,8 +76,12 @@ export function readTachograph(item: unknown, nowMs: number): ToldTachograph[] |
   ]
 }
 
+/** No counter goes beyond two weeks; a tachograph says by a number beyond, or below zero, that it has none. */
 const msOf = (minutes: number | null | undefined) =>
-  minutes === null || minutes === undefined ? null : minutes * MINUTE_MS
+  minutes !== null && minutes !== undefined && minutes >= 0 && minutes <= MOST_MINUTES
+    ? minutes * MINUTE_MS
+    : null
+const MOST_MINUTES = (14 * DAY_MS) / MINUTE_MS
 
 /** A number of days or rests, of which a fortnight has few; null for what counts nothing. */
 const countOf = (count: number | null | undefined) =>

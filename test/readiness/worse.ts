@@ -170,9 +170,12 @@ export const WORSE: Record<string, Worsen> = {
     ...value,
     reducedRests: value.reducedRests === null ? null : value.reducedRests + 1,
   })),
-  'the driver was seen at work later': inDriver(({ lastWorkedAtMs }) => ({
-    lastWorkedAtMs: (lastWorkedAtMs ?? 0) + 3 * 60 * MINUTE_MS,
-  })),
+  // After the hours were told it leaves room for a rest before it.
+  'the driver was seen at work later': inDriver(({ lastWorkedAtMs, clocks, tachograph }) => {
+    const laterMs = (lastWorkedAtMs ?? 0) + 3 * 60 * MINUTE_MS
+    const isBefore = [clocks, tachograph].every((told) => !told.isTold || laterMs <= told.atMs)
+    return isBefore ? { lastWorkedAtMs: laterMs } : {}
+  }),
   'the last route ended later': inDriver(({ lastRouteEnds }) => ({
     lastRouteEnds: lastRouteEnds && { ...lastRouteEnds, atMs: lastRouteEnds.atMs + 3 * 60 * MINUTE_MS },
   })),

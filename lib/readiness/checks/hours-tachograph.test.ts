@@ -50,6 +50,7 @@ const limbs = (given: Facts) =>
   judge(given, settings(EU)).findings.flatMap(({ words }) =>
     words.code === 'driving_time_short' ? [`${words.params.of}${words.params.isCertain ? '!' : ''}`] : [],
   )
+const AT_WORK_THEN = { isResting: false, stateSinceMs: at('16:00 -1') } as const
 /** At work, so that nothing but what is told is left. */
 const AT_WORK = { isResting: false, stateSinceMs: at('04:00') } as const
 
@@ -88,14 +89,18 @@ describe('hours by the tachograph (Regulation (EC) 561/2006)', () => {
       expect(limbs(asked(long, { longDays: 2 }))).toEqual(['day'])
       // Whether one is left nobody told.
       expect(limbs(asked(long, { longDays: null }))).toEqual(['day'])
-      expect(limbs(asked(plan(4.5, 0.75, 4.5, 0.75, 1.1), { longDays: 0 }))).toEqual(['day!'])
+      // What one alone could not drive is planned for two, and nobody tells who else is on board.
+      const forTwo = asked(plan(4.5, 0.75, 4.5, 0.75, 1.1), { longDays: 0 })
+      expect(limbs(forTwo)).toEqual(['day'])
+      expect(said(forTwo, EU)[0]).toBe('check')
     })
 
     it('may be told as one of nine hours where ten may be left', () => {
       const spent = (fields: Partial<TachographFacts>) =>
         limbs(asked(plan(2.5), { ...AT_WORK, dayLeftMs: 2 * HOUR_MS, ...fields }))
       expect(spent({ dayDrivenMs: 7 * HOUR_MS, longDays: 1 })).toEqual(['day'])
-      expect(spent({ dayDrivenMs: 7 * HOUR_MS, longDays: 2 })).toEqual(['day!'])
+      // On Monday two long days are left again.
+      expect(spent({ dayDrivenMs: 7 * HOUR_MS, longDays: 2 })).toEqual(['day'])
       expect(spent({ dayDrivenMs: null })).toEqual(['day'])
       expect(spent({ dayDrivenMs: 8 * HOUR_MS })).toEqual(['day!'])
     })
@@ -119,6 +124,32 @@ describe('hours by the tachograph (Regulation (EC) 561/2006)', () => {
       expect(spent(at('21:16 -1'))).toEqual([MUST])
     })
 
+    it('may have begun anew before somebody was seen at work after the record', () => {
+      const evening = { dayLeftMs: HOUR_MS, dayDrivenMs: 8 * HOUR_MS }
+      /** Told at 18:05 in the evening, and seen at work then. */
+      const seen = (fields: Partial<TachographFacts>, workedAt: string, toldAt = '18:05 -1') =>
+        hours(
+          asked(
+            plan(4),
+            {},
+            {
+              tachograph: told(tachograph({ ...evening, ...fields }), at(toldAt)),
+              lastWorkedAtMs: at(workedAt),
+            },
+          ),
+        )
+      const resting = { isResting: true, stateSinceMs: at('18:00 -1') }
+      expect(seen(resting, '03:00')).toEqual([])
+      expect(seen(resting, '02:59')).toEqual([MUST])
+      expect(seen(AT_WORK_THEN, '03:05')).toEqual([])
+      expect(seen(AT_WORK_THEN, '03:04')).toEqual([MUST])
+      // A record of this morning tells that it was a whole rest.
+      expect(seen(resting, '05:20', '05:00')).toEqual([])
+      expect(seen({ ...resting, stateSinceMs: at('20:21 -1') }, '05:20', '05:00')).toEqual([MUST])
+      // One that does not, and may be after the first half of a night, is looked at.
+      expect(seen({ ...resting, stateSinceMs: null }, '05:20', '05:00')).toEqual([MAY])
+    })
+
     it('takes what other routes drive before, as planned', () => {
       const before = neighbour('05:30-06:00', {
         ahead: [{ runMs: HOUR_MS, leavesAtMs: at('05:00'), sinceMs: null }],
@@ -131,7 +162,12 @@ describe('hours by the tachograph (Regulation (EC) 561/2006)', () => {
     it('may be over on the way, and begins anew after a stay of nine hours', () => {
       // Whether the stay is rest nobody tells.
       expect(limbs(asked(plan(4, 1, 4, 9, 4, 1, 4)))).toEqual(['day', 'daily_rest'])
-      expect(limbs(asked(plan(4, 1, 4, 8.9, 4, 1, 4)))).toEqual(['day!', 'daily_rest'])
+      expect(
+        limbs(asked(plan(4, 1, 1, 8.9, 4), { dayDrivenMs: 2 * HOUR_MS, dayLeftMs: 7 * HOUR_MS, ...AT_WORK })),
+      ).toEqual(['day!', 'daily_rest'])
+      expect(
+        limbs(asked(plan(4, 1, 1, 9, 4), { dayDrivenMs: 2 * HOUR_MS, dayLeftMs: 7 * HOUR_MS, ...AT_WORK })),
+      ).toEqual(['day', 'daily_rest'])
     })
   })
 
@@ -147,13 +183,31 @@ describe('hours by the tachograph (Regulation (EC) 561/2006)', () => {
     expect(rested(8.9, 3)).toEqual(['daily_rest'])
   })
 
+  it('has begun by a pause that is no rest, whatever is left until the daily rest', () => {
+    const pause = (stateSinceMs: number) =>
+      limbs(asked(plan(4, 8.9, 1.5), { stateSinceMs, untilDailyRestMs: 13.5 * HOUR_MS }))
+    expect(pause(at('04:45'))).toEqual(['daily_rest'])
+    expect(pause(at('20:00 -1'))).toEqual([])
+  })
+
   describe('of a week and of two (article 6(2) and (3))', () => {
     const sunday = { weekLeftMs: 2 * HOUR_MS, weekDrivenMs: 54 * HOUR_MS }
 
     it('is short of the least that is left', () => {
       expect(limbs(asked(plan(3), sunday))).toEqual(['week!'])
-      expect(limbs(asked(plan(3), { twoWeeksLeftMs: 2 * HOUR_MS }))).toEqual(['week!'])
+      expect(limbs(asked(plan(3), { twoWeeksLeftMs: 2 * HOUR_MS, weekDrivenMs: 40 * HOUR_MS }))).toEqual([
+        'week!',
+      ])
       expect(limbs(asked(plan(2), sunday))).toEqual([])
+    })
+
+    it('is never sure by counters that contradict each other', () => {
+      const odd = { dayLeftMs: 0, dayDrivenMs: 0, weekLeftMs: 0, weekDrivenMs: 0, twoWeeksLeftMs: 0 }
+      expect(limbs(asked(plan(4), { ...AT_WORK, ...odd }))).toEqual(['day', 'week'])
+      expect(limbs(asked(plan(4), { ...AT_WORK, ...odd, weekDrivenMs: 54 * HOUR_MS }))).toEqual([
+        'week!',
+        'day',
+      ])
     })
 
     it('begins anew on Monday, with what two weeks leave', () => {
@@ -172,8 +226,10 @@ describe('hours by the tachograph (Regulation (EC) 561/2006)', () => {
         })
       }
       const later = (time: string) => new Date(Date.parse(time) - 7 * HOUR_MS).toISOString()
-      expect(night({ ...sunday, weekLeftMs: HOUR_MS }, 3)).toEqual([])
-      expect(night({ ...sunday, weekLeftMs: HOUR_MS / 2 }, 3)).toEqual(['week!'])
+      expect(night({ ...sunday, weekLeftMs: HOUR_MS, weekDrivenMs: 55 * HOUR_MS }, 3)).toEqual([])
+      expect(night({ ...sunday, weekLeftMs: HOUR_MS / 2, weekDrivenMs: 55.5 * HOUR_MS }, 3)).toEqual([
+        'week!',
+      ])
       // Of 90 hours 56 are driven: 34 are left, and none where 90 are.
       expect(night({ ...sunday, weekDrivenMs: 88 * HOUR_MS }, 3)).toEqual(['week!'])
     })
@@ -210,6 +266,11 @@ describe('hours by the tachograph (Regulation (EC) 561/2006)', () => {
         )
       expect(isSure(asked(plan(3, 0.25, 2)))).toEqual([[false, 45 * MINUTE_MS]])
       expect(isSure(asked(plan(5)))).toEqual([[true, 45 * MINUTE_MS]])
+      // Half an hour by leaving may be the second part of one.
+      const pauses = (stateSinceMs: number) =>
+        isSure(asked(plan(2), { isResting: true, stateSinceMs, untilBreakMs: HOUR_MS }))
+      expect(pauses(at('05:45'))).toEqual([[false, 45 * MINUTE_MS]])
+      expect(isSure(asked(plan(2), { ...AT_WORK, untilBreakMs: HOUR_MS }))[0]?.[0]).toBe(false)
     })
   })
 
@@ -217,7 +278,7 @@ describe('hours by the tachograph (Regulation (EC) 561/2006)', () => {
     const old = (fields: Partial<TachographFacts>) =>
       hours(asked(plan(3), {}, { tachograph: told(tachograph({ ...AT_WORK, ...fields }), at('02:00')) }))
     expect(old({ dayLeftMs: 0, dayDrivenMs: 10 * HOUR_MS })).toEqual([MUST])
-    expect(old({ weekLeftMs: HOUR_MS })).toEqual([MUST])
+    expect(old({ weekLeftMs: HOUR_MS, weekDrivenMs: 55 * HOUR_MS })).toEqual([MUST])
     expect(old({ dayLeftMs: HOUR_MS, dayDrivenMs: 6 * HOUR_MS })).toEqual([])
   })
 

@@ -96,6 +96,13 @@ describe('hours (49 CFR 395.3)', () => {
     expect(said(left(spent, { lastWorkedAtMs: at('20:15 -1') + 1 }))).toEqual(BLOCKED)
   })
 
+  it('is not sure by old clocks of whom they leave ten hours for a rest before he was seen at work', () => {
+    const evening = told(clocks({ ...working, driveLeftMs: HOUR_MS, shiftLeftMs: HOUR_MS }), at('18:00 -1'))
+    const seen = (time: string) => said(of({ clocks: evening, lastWorkedAtMs: at(time) }))
+    expect(seen('04:00')).toEqual(['ready'])
+    expect(seen('03:59')).toContain('hours hours_short blocks must not')
+  })
+
   it('begins the window of a rested driver when he leaves', () => {
     const long = left({ status: 'offDuty' }, { lastWorkedAtMs: at('20:00 -1') })
     const day = (end: string) =>

@@ -144,11 +144,19 @@ function weeklyRestOf({ driver, demand, weeklyRestByMs, leavesAtMs, offSince, to
 function breakOf(asked: Asked): Found[] {
   const { driver, demand, rules, offSince } = asked
   if (rules.breakAfterMs === null) return []
-  const untilFirst = leftIn(asked, offSince.latestMs).untilBreakMs ?? rules.breakAfterMs
   const { breakAfterMs } = rules
-  const overIn = ({ beforeFirstBreakMs, betweenBreaksMs }: HoursDemand['surely'] | HoursDemand) =>
-    Math.max(beforeFirstBreakMs - untilFirst, betweenBreaksMs - breakAfterMs)
+  const untilFirst = leftIn(asked, offSince.latestMs).untilBreakMs ?? breakAfterMs
+  const overIn = (
+    { beforeFirstBreakMs, betweenBreaksMs }: HoursDemand['surely'] | HoursDemand,
+    firstMs = untilFirst,
+  ) => Math.max(beforeFirstBreakMs - firstMs, betweenBreaksMs - breakAfterMs)
   const overMs = overIn(demand)
+  // By a tachograph any pause since may be the second part of a break, and two may take turns.
+  const atMost = mostLeftIn(asked, offSince.earliestMs).untilBreakMs ?? breakAfterMs
+  const isCertain =
+    asked.by === 'clocks'
+      ? overIn(demand.surely) > 0
+      : asked.isCertain && overIn(demand.surely, Math.max(untilFirst, atMost)) > 0
   if (overMs <= 0) return []
   return [
     {
@@ -157,11 +165,7 @@ function breakOf(asked: Asked): Found[] {
       isGuess: isGuessed(driver),
       words: {
         code: 'break_missing',
-        params: {
-          drivingMs: breakAfterMs + overMs,
-          isCertain: overIn(demand.surely) > 0,
-          breakMs: rules.breakMs,
-        },
+        params: { drivingMs: breakAfterMs + overMs, isCertain, breakMs: rules.breakMs },
       },
       sinceMs: null,
       evidence: [{ kind: 'clocks', id: driver.id }],
@@ -177,7 +181,8 @@ function leavingMoments(asked: Asked): number[] {
   const { parts, ofCycle } = demand.surely
   const half = halfBefore(parts, atMost.rules)
   const rests = [
-    ...[rules.offMs, rules.breakMs, rules.split.shortMs, atMost.rules.offMs, WEEKLY_REST_MS],
+    ...[rules.offMs, rules.breakMs, rules.split.shortMs, WEEKLY_REST_MS],
+    ...[atMost.rules.offMs, atMost.rules.breakMs],
     ...[rules.restartMs, half].filter((one) => one !== null),
   ].filter(Number.isFinite)
   const since = [offSince.earliestMs, offSince.latestMs].filter(Number.isFinite)

@@ -71,7 +71,12 @@ export async function readFleet(
     newlyNamed: await readNewlyNamed(db, organizationId, unlisted, sources),
     qualifications: grouped(qualifications, ({ ownerKind, ownerId }) => `${ownerKind} ${ownerId}`),
     training: grouped(training, ({ learnerId }) => learnerId),
-    clocks: new Map([...known.clocks, ...clocks.map((clock) => [clock.driverId, clock] as const)]),
+    // Where they count for nothing nobody worked by them, either.
+    clocks: new Map(
+      goesByTachograph(country)
+        ? []
+        : [...known.clocks, ...clocks.map((clock) => [clock.driverId, clock] as const)],
+    ),
     tachographs: new Map(tachographs.map((told) => [told.driverId, told])),
     faults: new Map(faults.map((reading) => [reading.vehicleId, reading])),
   }

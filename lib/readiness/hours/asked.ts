@@ -8,6 +8,7 @@ import { type CycleLeft, cycleLeft } from './cycle'
 import { demandOf, type HoursDemand } from './demand'
 import { type HoursLeft, isOffDuty, projectHours } from './project'
 import { type HoursRules, rulesOf } from './rules'
+import { surelyShort } from './surely-short'
 import {
   clocksByTachograph,
   MOST_BY_TACHOGRAPH,
@@ -59,9 +60,17 @@ export function askedOf(facts: Facts, settings: ReadinessSettings): Asked | null
   return {
     ...told,
     ...{ driver, demand, departsAtMs, leavesAtMs: leavesAtMs(facts) },
+    isCertain: told.isCertain && (told.by === 'clocks' || !isForTwo(demand, told.atMost.rules)),
     isFresh: areFresh(nowMs, driver, settings),
   }
 }
+
+/** What one alone could never drive between two rests is planned for two who take turns: nobody tells who else is on board. */
+const isForTwo = ({ surely }: HoursDemand, rules: HoursRules): boolean =>
+  surelyShort('drive', surely.parts, rules, {
+    left: { driveMs: rules.driveMs, windowMs: null, isRestarted: false, untilBreakMs: null },
+    restBeforeMs: 0,
+  }).surelyMs > 0
 
 /** By the clocks (49 CFR 395), which do not say since when somebody is off duty. */
 function byClocks(driver: DriverFacts): ToldHours | null {
@@ -71,8 +80,10 @@ function byClocks(driver: DriverFacts): ToldHours | null {
   const { value: clocks, atMs: toldAtMs } = driver.clocks
   const { rules } = ofDriver
   const earliestMs = driver.lastWorkedAtMs ?? -Infinity
+  const mayHaveRestedMs = earliestMs - toldAtMs
+  const atMost = { clocks: mayHaveRestedMs >= rules.offMs ? wholeDay(clocks, rules) : clocks, rules }
   return {
-    ...{ by: 'clocks', clocks, toldAtMs, rules, atMost: { clocks, rules }, weeklyRestByMs: null },
+    ...{ by: 'clocks', clocks, toldAtMs, rules, atMost, weeklyRestByMs: null },
     cycle: cycleLeft(clocks, toldOr(driver.rules, null)?.day ?? null, toldAtMs),
     isCertain: ofDriver.isCertain && clocks.status !== 'sleeperBed',
     offSince: isOffDuty(clocks)
@@ -89,13 +100,27 @@ function byTachograph({ tachograph, lastWorkedAtMs }: DriverFacts, zone: string)
   if (!tachograph.isTold) return null
   const { value: told, atMs: toldAtMs } = tachograph
   const rules = tachographRules(told)
-  const clocks = clocksByTachograph(told, rules)
   const workedAtMs = lastWorkedAtMs ?? -Infinity
   const hasWorkedSince = workedAtMs > toldAtMs
+  // Who was seen at work after the record may have rested before that; for sure since when the record says so.
+  const mayHaveRestedMs =
+    workedAtMs - (told.isResting === false ? toldAtMs : (told.stateSinceMs ?? -Infinity))
+  const hasRestedMs = told.isResting ? workedAtMs - (told.stateSinceMs ?? toldAtMs) : 0
+  const most = mostByTachograph(told, toldAtMs)
+  const isRested = hasWorkedSince && hasRestedMs >= rules.offMs
+  const isMaybeRested = hasWorkedSince && mayHaveRestedMs >= MOST_BY_TACHOGRAPH.offMs
+  const asTold = clocksByTachograph(told, toldAtMs, rules)
+  const sinceWorkMs = workedAtMs - toldAtMs
   const restingSince = hasWorkedSince ? workedAtMs : (told.stateSinceMs ?? workedAtMs)
   return {
-    ...{ by: 'tachograph', clocks, toldAtMs, rules, isCertain: true },
-    atMost: { clocks: mostByTachograph(told), rules: MOST_BY_TACHOGRAPH },
+    ...{ by: 'tachograph', toldAtMs, rules, isCertain: true },
+    clocks: isRested
+      ? { ...wholeDay(asTold, rules), status: 'onDuty', shiftLeftMs: rules.windowMs + sinceWorkMs }
+      : asTold,
+    atMost: {
+      clocks: isMaybeRested ? wholeDay(most, MOST_BY_TACHOGRAPH) : most,
+      rules: MOST_BY_TACHOGRAPH,
+    },
     cycle: weeksLeft(told, toldAtMs, zone),
     weeklyRestByMs: told.untilWeeklyRestMs === null ? null : toldAtMs + told.untilWeeklyRestMs,
     offSince: told.isResting
@@ -109,6 +134,13 @@ function byTachograph({ tachograph, lastWorkedAtMs }: DriverFacts, zone: string)
         },
   }
 }
+
+/** Of who may have rested long enough: a day before him, of which nobody tells when it ends. */
+const wholeDay = (clocks: ClockFacts, { driveMs }: HoursRules): ClockFacts => ({
+  ...clocks,
+  driveLeftMs: driveMs,
+  shiftLeftMs: null,
+})
 
 export const leftIn = (asked: Asked, offSinceMs: number): HoursLeft =>
   projectHours(asked.clocks, asked.rules, { ...asked, offSinceMs })

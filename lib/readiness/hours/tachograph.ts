@@ -64,9 +64,12 @@ export const MOST_BY_TACHOGRAPH: HoursRules = {
   split: NO_SPLIT,
 }
 
-/** What the record leaves, as clocks have it. At rest with a whole day before him nobody's day has begun. */
-export function clocksByTachograph(told: TachographFacts, rules: HoursRules): ClockFacts {
-  const isWhole = told.isResting === true && (told.untilDailyRestMs ?? 0) >= PERIOD_MS - REST.usualMs
+/** What the record of `toldAtMs` (epoch ms) leaves, as clocks have it. After a whole rest, with a whole day before him, nobody's day has begun. */
+export function clocksByTachograph(told: TachographFacts, toldAtMs: number, rules: HoursRules): ClockFacts {
+  const isWhole =
+    told.isResting === true &&
+    (told.untilDailyRestMs ?? 0) >= PERIOD_MS - REST.usualMs &&
+    toldAtMs - (told.stateSinceMs ?? -Infinity) >= leastRestMs(told)
   return {
     status: told.isResting === null ? null : told.isResting ? 'offDuty' : 'onDuty',
     restingAtMs: told.isResting ? told.stateSinceMs : null,
@@ -79,16 +82,14 @@ export function clocksByTachograph(told: TachographFacts, rules: HoursRules): Cl
 }
 
 /** The same as much as it may be: a record may reckon with a day of nine hours where one of ten is left. */
-export function mostByTachograph(told: TachographFacts): ClockFacts {
-  const { dayLeftMs, dayDrivenMs, longDays } = told
-  const isLongGone = (longDays ?? 0) >= DAY.longDaysAWeek && (dayDrivenMs ?? Infinity) <= DAY.usualMs
-  const dayMs = isLongGone ? DAY.usualMs : DAY.longMs
+export function mostByTachograph(told: TachographFacts, toldAtMs: number): ClockFacts {
+  const { dayLeftMs, dayDrivenMs } = told
   const mayBe = [
-    ...(dayDrivenMs === null ? [] : [dayMs - dayDrivenMs]),
+    ...(dayDrivenMs === null ? [] : [DAY.longMs - dayDrivenMs]),
     ...(dayLeftMs === null ? [] : [dayLeftMs + (dayDrivenMs === null ? DAY.longMs - DAY.usualMs : 0)]),
   ]
   return {
-    ...clocksByTachograph(told, MOST_BY_TACHOGRAPH),
+    ...clocksByTachograph(told, toldAtMs, MOST_BY_TACHOGRAPH),
     driveLeftMs: mayBe.length === 0 ? null : Math.min(DAY.longMs, Math.max(...mayBe)),
     shiftLeftMs: null,
   }
@@ -100,22 +101,39 @@ export function mostByTachograph(told: TachographFacts): ClockFacts {
  * sooner is sure. Null where the record tells nothing of it.
  */
 export function weeksLeft(told: TachographFacts, toldAtMs: number, zone: string): CycleLeft | null {
-  const leftMs = leastOf(told.weekLeftMs, told.twoWeeksLeftMs)
-  if (leftMs === null) return null
   const [monday, next] = mondaysAfter(toldAtMs, 'utc')
   const [sureMonday, sureNext] = mondaysAfter(toldAtMs, zone)
+  const most = mostOfWeeks(told)
+  if (told.weekLeftMs === null && told.twoWeeksLeftMs === null) return null
+  return {
+    surely: limitsOf(most, Math.min(monday, sureMonday), Math.min(next, sureNext)),
+    asTold: limitsOf(told, monday, next),
+  }
+}
+
+type Weeks = Pick<TachographFacts, 'weekLeftMs' | 'twoWeeksLeftMs' | 'weekDrivenMs'>
+
+function limitsOf({ weekLeftMs, twoWeeksLeftMs, weekDrivenMs }: Weeks, untilMs: number, nextUntilMs: number) {
+  const leftMs = leastOf(weekLeftMs, twoWeeksLeftMs)
   // With the next week goes what of this one is driven already.
   const withNextMs = leastOf(
-    told.weekDrivenMs === null ? null : TWO_WEEKS_MS - told.weekDrivenMs,
-    told.weekLeftMs === null ? null : told.weekLeftMs + WEEK_MS,
+    weekDrivenMs === null ? null : TWO_WEEKS_MS - weekDrivenMs,
+    weekLeftMs === null ? null : weekLeftMs + WEEK_MS,
   )
-  const limits = (untilMs: number, nextUntilMs: number) => [
-    { untilMs, hasMs: leftMs },
+  return [
+    ...(leftMs === null ? [] : [{ untilMs, hasMs: leftMs }]),
     ...(withNextMs === null ? [] : [{ untilMs: nextUntilMs, hasMs: withNextMs }]),
   ]
+}
+
+/** Counters that contradict each other leave the more of both: in the week before nobody drove over 56 hours. */
+function mostOfWeeks({ weekLeftMs, twoWeeksLeftMs, weekDrivenMs }: Weeks): Weeks {
+  const drivenMs = weekDrivenMs ?? WEEK_MS
+  const least = { weekMs: WEEK_MS - drivenMs, twoWeeksMs: TWO_WEEKS_MS - WEEK_MS - drivenMs }
   return {
-    surely: limits(Math.min(monday, sureMonday), Math.min(next, sureNext)),
-    asTold: limits(monday, next),
+    weekDrivenMs,
+    weekLeftMs: weekLeftMs === null ? null : Math.max(weekLeftMs, least.weekMs),
+    twoWeeksLeftMs: twoWeeksLeftMs === null ? null : Math.max(twoWeeksLeftMs, least.twoWeeksMs),
   }
 }
 
