@@ -71,7 +71,7 @@ const QUERIES: Readonly<Record<string, number>> = {
   '/settings/feeds': 10,
   '/settings/inbox': 8,
   '/settings/inbox/[id]': 7,
-  '/settings/lists': 8,
+  '/settings/lists': 9,
   '/settings/members': 8,
   '/settings/organization': 6,
   '/register': 6,

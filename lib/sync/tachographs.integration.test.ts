@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Actor } from '@/lib/actor'
+import { capabilityOf } from '@/lib/connection/capability/capability-of'
 import { checkCapabilities } from '@/lib/connection/capability/check-capabilities'
 import { readCapabilities } from '@/lib/connection/capability/read-capabilities'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations'
@@ -77,6 +78,24 @@ describeFlow('sync of tachographs', (database) => {
     expect(await rows()).toEqual([])
   })
 
+  it('says of no list that a platform has it or lacks it, under the rules of the US, though a driver’s page asks for it', async () => {
+    await sync()
+    const look = () =>
+      desk.door.call(actor.organizationId, listTachographLiveData, { query: { driverIds: ['d1'] } })
+    for (const [status, shown] of [
+      [404, 'absent'],
+      [200, 'available'],
+    ] as const) {
+      const { path } = listTachographLiveData
+      const body =
+        status === 200 ? { data: [], pagination: { endCursor: '', hasNextPage: false } } : { message: 'no' }
+      await desk.platform.control('faults', { ...{ method: 'GET', path, status, times: 1 }, body })
+      await desk.clock.until(look().catch(() => null))
+      expect(await capabilityOf(desk, actor.organizationId, KIND)).toBe(shown)
+      expect(await offered()).toBeUndefined()
+    }
+  })
+
   it.each(['EU', 'UK'])(
     'asks each minute for what happened since, under the rules of the %s',
     async (country) => {
@@ -103,12 +122,12 @@ describeFlow('sync of tachographs', (database) => {
     await ensureSyncs(desk)
     expect(await dueOrganizations(desk)).toEqual([actor.organizationId])
     await run()
-    expect(await listed()).toMatchObject({ status: 'done' })
+    expect([await listed(), await offered()]).toMatchObject([{ status: 'done' }, { state: 'available' }])
     await ensureSyncs(desk)
     expect(await dueOrganizations(desk)).toEqual([])
     await goBy('US')
     await ensureSyncs(desk)
-    expect(await listed()).toBeUndefined()
+    expect([await listed(), await offered()]).toEqual([undefined, undefined])
     const before = asked().length
     await later(DAY_MS)
     expect(asked()).toHaveLength(before)

@@ -57,7 +57,7 @@ interface CapabilityEntry {
   endpoints: readonly [AnyEndpoint, ...AnyEndpoint[]]
   /** Whose absence says that this is absent too, before it was ever used. */
   group?: CapabilityName
-  /** Only some organizations use it: before it was used it is not spoken of. */
+  /** Only organizations that go by tachographs have it (has-tachographs.ts): of others it is not spoken of, though a driver's page asks for it. */
   isOfSome?: true
 }
 

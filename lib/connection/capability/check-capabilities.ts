@@ -39,6 +39,7 @@ import { listWebhooks } from '@/lib/platform/contract/endpoints/webhooks'
 import type { Door } from '../door'
 import { confirmOrganization } from '../install/confirm-organization'
 import { isUnconnected } from '../unconnected'
+import { hasTachographs } from './has-tachographs'
 
 type Ctx = Pick<Base, 'db' | 'clock' | 'logger'> & { door: Door }
 
@@ -80,7 +81,7 @@ export async function checkCapabilities(
 }
 
 async function probesOf(ctx: Ctx, organizationId: string): Promise<Probe[]> {
-  const { db, door } = ctx
+  const { door } = ctx
   const now = ctx.clock.now()
   const probe = <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Probe => ({
     endpoint,
@@ -88,8 +89,9 @@ async function probesOf(ctx: Ctx, organizationId: string): Promise<Probe[]> {
   })
   const startTime = new Date(now).toISOString()
   const window = { startTime, endTime: new Date(now + HOUR_MS).toISOString() }
-  // Of some organizations alone: whose has no such list to read is not asked for it (lib/sync/lease.ts).
-  const tachographs = await db.sync.count({ where: { organizationId, kind: 'driver_tachographs' } })
+  const ofTachographs = (await hasTachographs(ctx, organizationId))
+    ? [probe(listTachographLiveData, { query: { limit: 1 } })]
+    : []
   return [
     {
       endpoint: getMe,
@@ -116,7 +118,7 @@ async function probesOf(ctx: Ctx, organizationId: string): Promise<Probe[]> {
     probe(listAssets, {}),
     probe(listVehicleStats, { query: { types: 'gps' } }),
     probe(listDriverClocks, { query: { limit: 1 } }),
-    ...(tachographs > 0 ? [probe(listTachographLiveData, { query: { limit: 1 } })] : []),
+    ...ofTachographs,
     probe(streamQualificationRecords, { query: { entityType: 'worker', startTime } }),
     probe(listQualificationTypes, { query: { entityType: 'worker' } }),
     probe(listDriverVehicleAssignments, { query: { filterBy: 'drivers' } }),

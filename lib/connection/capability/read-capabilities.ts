@@ -2,6 +2,7 @@ import type { Base } from '@/lib/base'
 import { CAPABILITIES } from './capability-list'
 import { CAPABILITY_NAMES, type CapabilityName } from './capability-names'
 import { type CapabilityState, type KnownEndpoints, readKnown, stateOf } from './capability-of'
+import { hasTachographs } from './has-tachographs'
 
 /** GET /api/capabilities: a published extension. Who shows it words it by its name. */
 export interface CapabilityRow {
@@ -14,14 +15,17 @@ export interface CapabilityRow {
   learnedAt: string | null
 }
 
-/** Every published extension that the product uses here, and whether this organization's platform has it. One query. */
+/** Every published extension that the product uses here, and whether this organization's platform has it. Two queries. */
 export async function readCapabilities(
   { db }: Pick<Base, 'db'>,
   organizationId: string,
   already?: KnownEndpoints,
 ): Promise<CapabilityRow[]> {
-  const known = already ?? (await readKnown(db, organizationId))
-  const isUsed = (name: CapabilityName) => !CAPABILITIES[name].isOfSome || stateOf(name, known) !== 'unknown'
+  const [known, isOfThose] = await Promise.all([
+    already ?? readKnown(db, organizationId),
+    hasTachographs({ db }, organizationId),
+  ])
+  const isUsed = (name: CapabilityName) => isOfThose || !CAPABILITIES[name].isOfSome
   return CAPABILITY_NAMES.filter(isUsed).map((name) => {
     const { endpoints } = CAPABILITIES[name]
     const learned = endpoints.flatMap(({ id }) => known.get(id)?.learnedAt.toISOString() ?? [])
