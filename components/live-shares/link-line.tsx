@@ -17,6 +17,8 @@ const QrCode = lazy(() => import('@/components/ui/qr-code').then((module) => ({ 
 
 export interface SharedLink {
   name: string
+  /** Which part of a route it shows: others may have its name. */
+  part?: string
   url: string | null
   /** ISO 8601; null for one that does not end by itself. */
   until: string | null
@@ -34,7 +36,8 @@ interface LinkLineProps {
 /** A link to hand on: opened, copied, mailed, or shown to a camera; with when it ends. */
 export function LinkLine({ link, zone, now, children }: LinkLineProps) {
   const t = useWords()
-  const { name, url, until } = link
+  const { name, part, url, until } = link
+  const called = part ? t('live-shares.name-of', { name, part }) : name
   const [copied, setCopied] = useState(false)
   const [isCodeOpen, setCodeOpen] = useState(false)
   const copy = async (text: string) => {
@@ -46,7 +49,7 @@ export function LinkLine({ link, zone, now, children }: LinkLineProps) {
       setCodeOpen(true)
     }
   }
-  const of = <span className="sr-only">{t('live-shares.of', { name })}</span>
+  const of = <span className="sr-only">{t('live-shares.of', { name: called })}</span>
   const ends = until === null ? null : Date.parse(until)
   return (
     <li className="py-3 first:pt-0">
@@ -65,6 +68,7 @@ export function LinkLine({ link, zone, now, children }: LinkLineProps) {
         ) : (
           <span className="font-strong wrap-anywhere">{name}</span>
         )}
+        {part && <span className="text-quiet">{part}</span>}
         {ends === null && <span className="text-quiet">{t('live-shares.no-end')}</span>}
         {ends !== null && ends > now && (
           <span className="text-quiet">
@@ -115,7 +119,7 @@ export function LinkLine({ link, zone, now, children }: LinkLineProps) {
       {isCodeOpen && isWebAddress(url) && (
         <div className="mt-2">
           <Suspense fallback={<Skeleton className="size-44" />}>
-            <QrCode text={url} label={t('live-shares.qr-of', { name })} />
+            <QrCode text={url} label={t('live-shares.qr-of', { name: called })} />
           </Suspense>
           <p className="mt-1 text-label wrap-anywhere text-quiet select-all">{url}</p>
         </div>

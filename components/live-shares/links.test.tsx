@@ -123,9 +123,33 @@ describe('what a route shares', () => {
 
   it('is the links that came with it, in the order of its stops', () => {
     expect(linksOfRoute(row, english)).toEqual([
-      { name: 'Yard', url: `${URL_OF}/1`, until: null },
-      { name: 'Stop 2', url: `${URL_OF}/2`, until: null },
+      { name: 'Yard', part: 'stop 1', url: `${URL_OF}/1`, until: null },
+      { name: 'Stop 2', part: 'the place of stop 2', url: `${URL_OF}/2`, until: null },
       { name: 'Mornings', url: `${URL_OF}/r`, until: null },
+    ])
+  })
+
+  it('calls each link of a place that it stops at twice by what it is of', () => {
+    const yard = (id: string) => ({
+      ...{ id, address: { id: 'a', name: 'The yard' }, liveSharingUrl: `${URL_OF}/${id}` },
+      locationLiveSharingLinks: [{ liveSharingUrl: `${URL_OF}/${id}/place` }],
+    })
+    const own = linksOfRoute({ ...row, stops: [yard('1'), yard('2')] }, english)
+    const said = textOf(
+      drawn(
+        <ShareDialog
+          {...{ name: 'North', own, sharables: [], refusal: null, endMs: null, ...AT }}
+          onClose={() => undefined}
+        />,
+      ),
+    )
+    const copied = [...said.matchAll(/Copy link : (.+?) Email/g)].map(([, of]) => of?.trim())
+    expect(copied).toEqual([
+      'The yard, stop 1',
+      'The yard, the place of stop 1',
+      'The yard, stop 2',
+      'The yard, the place of stop 2',
+      'Mornings',
     ])
   })
 

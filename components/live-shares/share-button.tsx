@@ -1,20 +1,19 @@
 'use client'
 
 import { Share2 } from 'lucide'
-import { lazy, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useWords } from '#use-words'
 import { Button } from '@/components/ui/button/button'
-import type { ShareDialogProps } from './share-dialog'
 
-const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))
-
-interface ShareButtonProps extends Omit<ShareDialogProps, 'onClose'> {
+interface ShareButtonProps {
   /** Why this person may not look at its links; null when they may. */
   askRefusal: string | null
+  /** The dialog with its links, fetched when somebody presses. */
+  children: (close: () => void) => ReactNode
 }
 
 /** Shows a route or a vehicle to somebody outside, by a link: who may not make one copies those that there are. */
-export function ShareButton({ askRefusal, ...shared }: ShareButtonProps) {
+export function ShareButton({ askRefusal, children }: ShareButtonProps) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -22,11 +21,7 @@ export function ShareButton({ askRefusal, ...shared }: ShareButtonProps) {
       <Button icon={Share2} disabledReason={askRefusal} onClick={() => setOpen(true)}>
         {t('live-shares.share')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ShareDialog {...shared} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{children(() => setOpen(false))}</Suspense>}
     </>
   )
 }

@@ -12,16 +12,26 @@ interface Told {
   expiresAtTime?: string | null | undefined
 }
 
-const linkOf = ({ liveSharingUrl: url, name, expiresAtTime }: Told, otherwise: string): SharedLink[] =>
-  url ? [{ name: name || otherwise, url, until: expiresAtTime || null }] : []
+const linkOf = (
+  { liveSharingUrl: url, name, expiresAtTime }: Told,
+  otherwise: string,
+  part?: string,
+): SharedLink[] =>
+  url ? [{ name: name || otherwise, ...(part && { part }), url, until: expiresAtTime || null }] : []
 
-/** The links that the platform told with a route: those of its stops, in their order, and of its recurring route. */
+/**
+ * The links that the platform told with a route: those of its stops, in their order, and of its recurring route. A route may stop twice at
+ * one place, and each stop has a link of its own and those of its place: all of one name.
+ */
 export const linksOfRoute = (row: RouteAnswer, t: Words): SharedLink[] => [
   ...(row.stops ?? []).flatMap((stop, index) => {
     const name = nameOf(stop, index, t)
+    const at = { number: index + 1 }
     return [
-      ...linkOf({ liveSharingUrl: stop.liveSharingUrl }, name),
-      ...(stop.locationLiveSharingLinks ?? []).flatMap((link) => linkOf(link, name)),
+      ...linkOf({ liveSharingUrl: stop.liveSharingUrl }, name, t('routes-detail.link-of-stop', at)),
+      ...(stop.locationLiveSharingLinks ?? []).flatMap((link) =>
+        linkOf(link, name, t('routes-detail.link-of-place', at)),
+      ),
     ]
   }),
   ...(row.recurringRouteLiveSharingLinks ?? []).flatMap((link) =>

@@ -10,13 +10,13 @@ import { ShareButton } from '@/components/live-shares/share-button'
 import { Button } from '@/components/ui/button/button'
 import { LinkButton } from '@/components/ui/button/link-button'
 import type { RouteAnswer } from '../route-answer'
-import { routeName } from '../route-name'
 import type { SeenRoute } from '../see-routes'
-import { linksOfRoute, sharablesOfRoute } from './links-of-route'
 
 const DeleteRouteDialog = lazy(() =>
   import('./delete-route-dialog').then((module) => ({ default: module.DeleteRouteDialog })),
 )
+
+const ShareRoute = lazy(() => import('./share-route').then((module) => ({ default: module.ShareRoute })))
 
 interface RouteActionsProps {
   seen: SeenRoute<RouteAnswer>
@@ -38,14 +38,9 @@ export function RouteActions({ seen: { row, endMs }, zone, now }: RouteActionsPr
   const editRefusal = refusal ?? noEdit ?? stub
   return (
     <div className="flex flex-wrap justify-end gap-2 print:hidden">
-      <ShareButton
-        name={routeName(row, t)}
-        own={linksOfRoute(row, t)}
-        sharables={sharablesOfRoute(row, t)}
-        askRefusal={askRefusal ?? stub}
-        refusal={refusal}
-        {...{ endMs, zone, now }}
-      />
+      <ShareButton askRefusal={askRefusal ?? stub}>
+        {(close) => <ShareRoute {...{ row, refusal, endMs, zone, now }} onClose={close} />}
+      </ShareButton>
       {editRefusal ? (
         <Button disabledReason={editRefusal}>{t('routes-detail.edit')}</Button>
       ) : (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useWords } from '#use-words'
 import type { DeskAccess } from '@/components/access/desk-access'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
@@ -31,6 +32,10 @@ import { vehicleHref } from '../vehicle-href'
 import { NeededNext } from './needed-next'
 import { VehicleFacts } from './vehicle-facts'
 import { DefectKinds, Inspections, Orders, RoutesAround } from './vehicle-history'
+
+const ShareDialog = lazy(() =>
+  import('@/components/live-shares/share-dialog').then((module) => ({ default: module.ShareDialog })),
+)
 
 const EVERY_MS = 30_000
 
@@ -77,14 +82,18 @@ export function VehiclePage({ id, startedAt, refusal, orderRefusal, share }: Veh
           hasStanding && (
             <>
               {isVehicle && (
-                <ShareButton
-                  name={name}
-                  own={[]}
-                  sharables={[{ kind: 'vehicle', id, name }]}
-                  endMs={null}
-                  {...share}
-                  {...at}
-                />
+                <ShareButton askRefusal={share.askRefusal}>
+                  {(close) => (
+                    <ShareDialog
+                      {...{ name, ...at }}
+                      own={[]}
+                      sharables={[{ kind: 'vehicle', id, name }]}
+                      refusal={share.refusal}
+                      endMs={null}
+                      onClose={close}
+                    />
+                  )}
+                </ShareButton>
               )}
               <MarkButtons {...{ id, name, refusal: noteRefusal }} mark={vehicle.mark} />
             </>
