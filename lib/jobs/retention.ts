@@ -10,6 +10,7 @@ import { Prisma } from '@/lib/generated/prisma/client'
 import { KEPT_DAYS } from '@/lib/kept-days'
 import { periodOf } from '@/lib/ledger/keep/keep-readings'
 import { LEDGER_TABLES } from '@/lib/ledger/tables'
+import { goesByTachographSql } from '@/lib/readiness/settings/by-tachograph'
 import { forgetBeside } from '@/lib/replay-beside'
 import { ofLoss } from '@/lib/telling/losses'
 import { open } from '@/lib/work-orders/list/conditions'
@@ -123,7 +124,12 @@ export async function keepNoLonger(ctx: Ctx, signal: AbortSignal): Promise<void>
       Prisma.sql`"period" < ${periodOf(before('meterPeriods').getTime())}::int`,
     ),
     clocks: await batches('DriverClock', Prisma.sql`"toldAt" < ${before('measurements')}`),
-    tachographs: await batches('DriverTachograph', Prisma.sql`"toldAt" < ${before('measurements')}`),
+    // Of an organization that goes by them no more none is kept at all.
+    tachographs: await batches(
+      'DriverTachograph',
+      Prisma.sql`"toldAt" < ${before('measurements')}
+        OR NOT ${goesByTachographSql(Prisma.raw('"DriverTachograph"."organizationId"'))}`,
+    ),
     events: await batches(
       'Event',
       Prisma.sql`"receivedAt" < ${before('events')}

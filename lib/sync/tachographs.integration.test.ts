@@ -133,6 +133,18 @@ describeFlow('sync of tachographs', (database) => {
     expect(asked()).toHaveLength(before)
   })
 
+  it('keeps no record of a night under rules that do not go by them', async () => {
+    await goBy('EU')
+    await sync()
+    const kept = await rows()
+    await goBy('UK')
+    await keepNoLonger(desk, AbortSignal.any([]))
+    expect(await rows()).toEqual(kept)
+    await goBy('US')
+    await keepNoLonger(desk, AbortSignal.any([]))
+    expect([kept.length > 0, await rows()]).toEqual([true, []])
+  })
+
   it('leaves the lists of others as they are', async () => {
     const other = (await founder(desk)).actor
     await goBy('EU')
