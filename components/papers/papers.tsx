@@ -1,7 +1,6 @@
 import { useWords } from '#use-words'
 import type { ReadAt } from '@/components/readiness/finding-sentence'
-import type { WhyUntoldAnswer } from '@/components/readiness/today-answer'
-import { NoOthers } from '@/components/readiness/untold'
+import { NoOthers, type WhyShown } from '@/components/readiness/untold'
 import { Badge } from '@/components/ui/status/badge'
 import { formatInstant } from '@/components/ui/time/format-instant'
 import type { PaperAnswer } from './paper-answer'
@@ -9,7 +8,7 @@ import type { PaperAnswer } from './paper-answer'
 interface PapersProps {
   papers: readonly PaperAnswer[]
   /** Why there may be others; null where there are none. */
-  why: WhyUntoldAnswer
+  why: WhyShown
   /** By whose days they end: in another zone the last moment of one is of the day after. */
   at: ReadAt
 }

@@ -3,8 +3,11 @@ import { momentWords, type ReadAt } from './finding-sentence'
 import type { WhyUntoldAnswer } from './today-answer'
 import { VerdictShape } from './verdict-shape'
 
+/** Why nothing is known of a list, or of one thing of which what tells of such things has none. */
+export type WhyShown = WhyUntoldAnswer | { reason: 'no_record'; atMs?: undefined }
+
 interface UntoldProps {
-  why: WhyUntoldAnswer
+  why: WhyShown
   at: ReadAt
   /** Below some that are known. */
   ofOthers?: boolean

@@ -1,5 +1,5 @@
 import type { DutyStatus } from '@/lib/platform/contract/resources/driver-clock'
-import type { DriverFacts, Standing, Told, Untold } from '@/lib/readiness/facts/facts'
+import type { DriverFacts, Standing, Told, UntoldOfOne } from '@/lib/readiness/facts/facts'
 import { type PaperLine, paperLines } from '@/lib/readiness/facts/paper-lines'
 import { type TrainingLine, trainingLines } from '@/lib/readiness/facts/training-lines'
 import { toldOfHours } from '@/lib/readiness/hours/clocks'
@@ -43,7 +43,7 @@ export interface DriverPerson {
   qualifications: readonly PaperLine[]
   training: readonly TrainingLine[]
   /** Why nothing is known of these; null where something is. */
-  untold: Record<'hours' | 'qualifications' | 'training', Untold | null>
+  untold: Record<'hours' | 'qualifications' | 'training', UntoldOfOne | null>
 }
 
 export interface PersonFacts extends Pick<
@@ -86,7 +86,7 @@ export function personOf(facts: PersonFacts, nowMs: number, settings: Numbers): 
   }
 }
 
-const why = (told: Told<unknown>): Untold | null => (told.isTold ? null : told.why)
+const why = (told: Told<unknown>): UntoldOfOne | null => (told.isTold ? null : told.why)
 const iso = (ms: number) => new Date(ms).toISOString()
 const isFresh = (atMs: number, nowMs: number, { clocksFreshMs }: Numbers) => nowMs < atMs + clocksFreshMs
 

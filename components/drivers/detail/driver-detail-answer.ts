@@ -4,7 +4,7 @@ import { todayRoute, whyUntold } from '@/components/readiness/today-answer'
 
 /* What the page reads of GET /api/drivers/{id} (lib/drivers/read-driver.ts). */
 
-const untold = nullable(oneOf('not_offered', 'no_permission', 'not_read_yet'))
+const untold = nullable(oneOf('not_offered', 'no_permission', 'not_read_yet', 'no_record'))
 
 const person = object({
   standing: nullable(oneOf('active', 'deactivated', 'unknown')),

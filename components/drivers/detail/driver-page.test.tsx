@@ -124,6 +124,10 @@ it('says beside each fact why nothing is known of it', () => {
   ])
     expect(html).toContain(said)
   expect(html).not.toContain('Nothing is open.')
+  const unrecorded = { ...person.untold, hours: 'no_record' as const }
+  expect(page({ person: { ...person, hoursBy: 'tachograph', clocks: null, untold: unrecorded } })).toContain(
+    'Not known: there is no record of it',
+  )
 })
 
 it('shows what the tachograph leaves where hours go by it, and asks the platform for no more of it', () => {

@@ -26,6 +26,8 @@ export type FactSource =
  * been read yet.
  */
 export type Untold = 'not_offered' | 'no_permission' | 'not_read_yet'
+/** Of one thing: also that what tells of such things was heard, and has none of it. */
+export type UntoldOfOne = Untold | 'no_record'
 
 /**
  * A fact with its source, since when it holds as told, and from when on it is too old to be relied on (epoch ms; null where
@@ -33,7 +35,7 @@ export type Untold = 'not_offered' | 'no_permission' | 'not_read_yet'
  */
 export type Told<Value> =
   | { isTold: true; value: Value; source: FactSource; atMs: number; countsUntilMs: number | null }
-  | { isTold: false; why: Untold }
+  | { isTold: false; why: UntoldOfOne }
 
 /** By what a route's driver, vehicle or trailer is known, the surest first (readiness, Words). */
 export const NAMED_BY = ['route', 'assignment', 'static_assignment', 'clocks', 'last_report'] as const

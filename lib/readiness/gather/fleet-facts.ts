@@ -102,7 +102,8 @@ export class FleetFacts {
     return {
       standing: this.#standing(id, row, 'drivers'),
       clocks: heardOne(this.sources.clocks, clock ? clockFacts(clock) : null),
-      tachograph: heardOne(this.sources.tachographs, told ? tachographFacts(told) : null),
+      // Clocks name every driver, tachographs who drove: without a card, or in a vehicle without one, nobody tells.
+      tachograph: heardOne(this.sources.tachographs, told ? tachographFacts(told) : null, 'no_record'),
       rules: heardOne(this.sources.drivers, row ? { value: driverRules(row), atMs: this.nowMs } : null),
       qualifications: this.#qualifications('worker', id, zone),
       training: heard(

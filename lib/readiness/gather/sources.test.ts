@@ -89,4 +89,6 @@ it('has one thing as old as it says itself, and as not read yet where its list d
   })
   expect(heardOne(heardOf, null)).toEqual({ isTold: false, why: 'not_read_yet' })
   expect(heardOne(lost, null)).toEqual({ isTold: false, why: 'not_offered' })
+  expect(heardOne(heardOf, null, 'no_record')).toEqual({ isTold: false, why: 'no_record' })
+  expect(heardOne(lost, null, 'no_record')).toEqual({ isTold: false, why: 'not_offered' })
 })

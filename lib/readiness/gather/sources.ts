@@ -107,14 +107,15 @@ export const heard = <Value>(
     ? { isTold: true, value: all, source: 'ledger', ...agesAs(source, nowMs) }
     : { isTold: false, why: source.why }
 
-/** The same of one thing, whose age is its own; where the list was heard and did not name it, it was not read yet. */
+/** The same of one thing, whose age is its own; where the list was heard and did not name it, it was not read yet, but where it names few. */
 export const heardOne = <Value>(
   source: SourceState,
   one: { value: Value; atMs: number } | null,
+  unnamed: 'not_read_yet' | 'no_record' = 'not_read_yet',
 ): Told<Value> =>
   one
     ? { isTold: true, source: 'ledger', ...one, countsUntilMs: null }
-    : { isTold: false, why: source.isHeard ? 'not_read_yet' : source.why }
+    : { isTold: false, why: source.isHeard ? unnamed : source.why }
 
 /** Why nobody tells of a list; null where it was heard. */
 export const untoldOf = (source: SourceState): Untold | null => (source.isHeard ? null : source.why)

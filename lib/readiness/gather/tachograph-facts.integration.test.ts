@@ -15,9 +15,14 @@ const untold = { isTold: false, why: 'not_read_yet' }
 
 describeEachDatabase('what is told of tachographs', (database) => {
   /** What is known of this driver's, of a route that leaves in an hour. */
-  const tachographOf = async (country: string | null, driverId: string) => {
+  const tachographOf = async (country: string | null, driverId: string, isListRead = false) => {
     const { ctx, keep } = await openListWorld(database().db, NOW)
     const { organizationId, name: by, userId: byId } = ctx.actor
+    const at = new Date(AT)
+    if (isListRead)
+      await ctx.db.sync.create({
+        data: { organizationId, kind: 'driver_tachographs', syncedUntil: at, dueAt: at },
+      })
     if (country !== null)
       await ctx.db.readinessSettings.create({
         data: { ...{ organizationId, by, byId }, version: 1, value: { country }, at: new Date(NOW) },
@@ -53,6 +58,11 @@ describeEachDatabase('what is told of tachographs', (database) => {
       expect(await tachographOf(country, 'd2')).toEqual(untold)
     },
   )
+
+  it('is that there is no record, of a driver of whom a list that was read tells none', async () => {
+    expect(await tachographOf('EU', 'd2', true)).toEqual({ isTold: false, why: 'no_record' })
+    expect(await tachographOf('EU', 'd1', true)).toMatchObject({ isTold: true })
+  })
 
   it.each(['US', 'CA', null])('is not looked for under other rules: %s', async (country) => {
     expect(await tachographOf(country, 'd1')).toEqual(untold)
