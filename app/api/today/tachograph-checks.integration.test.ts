@@ -33,7 +33,7 @@ describeHandler('hours by the tachograph', (database) => {
     // 530 minutes and two hours are 50 minutes more than the ten hours of a long day.
     expect(told['Short']?.slice(0, 2)).toEqual([
       'blocked',
-      `hours blocks by law: ${name} is 50\u00a0min short of the day's driving time, by the tachograph at 00:00`,
+      `hours blocks by law: ${name} is 50\u00a0min short of the day’s driving time, by the tachograph at 00:00`,
     ])
   })
 })
