@@ -15,6 +15,8 @@ export interface ToldLine {
 export const writeLines = (lines: readonly (ImportLine & ToldLine)[], t: Words): string =>
   writeColumns(IMPORT_COLUMNS, lines, (column) => t(`lib-import.column-${column}`), t)
 
+const FIGURES: ReadonlySet<string> = new Set(['latitude', 'longitude', 'odometer', 'engine-hours'])
+
 /** The same of any file: `nameOf` says its heads, and `decimal` how the file had its figures, which stay as they are. */
 export const writeColumns = <Column extends string>(
   columns: readonly Column[],
@@ -28,6 +30,7 @@ export const writeColumns = <Column extends string>(
       ...columns.map((column) => ({
         name: nameOf(column),
         cell: ({ cells }: Line<Column>) => cells[column],
+        figures: FIGURES.has(column),
       })),
       ...(lines.some(({ told }) => told !== undefined)
         ? [{ name: t('lib-import.column-problem'), cell: ({ told }: ToldLine) => told }]
