@@ -36,16 +36,21 @@ export function InstantInput({ control, at, name, value, onChange }: InstantInpu
         onChange={({ currentTarget }) => onChange(instantOf(currentTarget.value, zone))}
         className="min-w-0 grow"
       />
-      <Select
-        aria-label={t('explorer-fields.zone-of', { name })}
-        fit
-        value={zone}
-        onChange={({ currentTarget }) => setZone(currentTarget.value === 'UTC' ? 'UTC' : 'browser')}
-        options={[
-          { value: 'UTC', label: t('ui.utc') },
-          ...(browserZone === 'UTC' ? [] : [{ value: 'browser', label: browserZone.replaceAll('_', ' ') }]),
-        ]}
-      />
+      {browserZone === 'UTC' ? (
+        // Nothing to choose, and a box of one word has no room for it beside a time.
+        <span className="self-center text-table text-quiet">{t('ui.utc')}</span>
+      ) : (
+        <Select
+          aria-label={t('explorer-fields.zone-of', { name })}
+          fit
+          value={zone}
+          onChange={({ currentTarget }) => setZone(currentTarget.value === 'UTC' ? 'UTC' : 'browser')}
+          options={[
+            { value: 'UTC', label: t('ui.utc') },
+            { value: 'browser', label: browserZone.replaceAll('_', ' ') },
+          ]}
+        />
+      )}
     </span>
   )
 }
