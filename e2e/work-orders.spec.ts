@@ -149,6 +149,12 @@ test('the board moves cards by menu, by keyboard and by drag; a refusal puts the
   await expect(column(page, 'Planning').getByText('cards can leave it, not enter')).toBeVisible()
   await look('board', page, { plain: true })
 
+  // A search that finds nothing leaves no empty columns.
+  await page.getByRole('searchbox', { name: 'Search work orders' }).fill('nothing like it')
+  await expect(page.getByText('No work order matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all', exact: true }).click()
+  await expect(card(page, 'Open', 'Brake hose')).toBeVisible()
+
   // By menu.
   await column(page, 'Open')
     .getByRole('button', { name: /^Move to.*Brake hose/ })

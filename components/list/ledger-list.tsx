@@ -50,6 +50,8 @@ interface LedgerListProps<
   tools?: ReactNode
   /** Between toolbar and rows: what somebody must know. */
   notices?: ReactNode
+  /** What is said where all are left out, in place of the usual words. */
+  none?: string | undefined
   /** In place of the whole list when there is nothing yet. */
   empty: ReactNode
 }
@@ -68,7 +70,7 @@ export function LedgerList<
   Sort extends string,
   Show extends string,
 >(props: LedgerListProps<Item, Known, Seen, Sort, Show>) {
-  const { noun, page, counts, columns, see, factsOf, action, tools, notices, empty } = props
+  const { noun, page, counts, columns, see, factsOf, action, tools, notices, none, empty } = props
   const t = useWords()
   const { title, kind, chips, nothing, orders, usual } = noun
   const { list, params, state, change, openId, hrefOf } = page
@@ -125,7 +127,7 @@ export function LedgerList<
         <SyncLine kind={kind} />
         <div className="border-b border-line bg-surface">
           <ListBody
-            {...{ list, kind, all, filtered, notices, empty, see, factsOf }}
+            {...{ list, kind, none, filtered, notices, empty, see, factsOf }}
             columns={left}
             label={t(title)}
             onClear={() => change(nothing)}

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { useWords } from '#use-words'
 import { ApiErrorNotice } from '@/components/api/api-error-notice'
 import type { ListKind } from '@/components/sync/queries'
-import { Button } from '@/components/ui/button/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { SkeletonRows } from '@/components/ui/skeleton'
 import type { Facts } from './ledger-row'
 import { LedgerTable, type LedgerTableProps } from './ledger-table'
+import { NoneMatch } from './none-match'
 import type { ListWindows } from './use-list-windows'
 
 interface ListBodyProps<
@@ -20,8 +19,8 @@ interface ListBodyProps<
   list: ListWindows<Item>
   /** What it lists. */
   kind: ListKind | 'entries' | 'deliveries'
-  /** How many there are in all, where that is known. */
-  all?: number | undefined
+  /** What is said where all are left out, in place of the usual words. */
+  none?: string | undefined
   /** Whether anything narrows the list. */
   filtered: boolean
   /** Takes every filter off. */
@@ -36,7 +35,7 @@ interface ListBodyProps<
 export function ListBody<Item extends { id: string }, Known extends Facts, Seen, Sort extends string>(
   props: ListBodyProps<Item, Known, Seen, Sort>,
 ) {
-  const { list, kind, all, filtered, onClear, notices, empty, ...table } = props
+  const { list, kind, none, filtered, onClear, notices, empty, ...table } = props
   const t = useWords()
   return (
     <>
@@ -53,16 +52,7 @@ export function ListBody<Item extends { id: string }, Known extends Facts, Seen,
       {list.found === undefined && !list.error && <SkeletonRows label={t('list.loading', { kind })} />}
       {list.found === 0 && !filtered && empty}
       {list.found === 0 && filtered && (
-        <EmptyState
-          title={t('list.none-match', { kind })}
-          action={
-            <Button onClick={onClear}>
-              {all === undefined ? t('list.show-everything') : t('list.show-all', { all })}
-            </Button>
-          }
-        >
-          {t('list.all-out')}
-        </EmptyState>
+        <NoneMatch title={none ?? t('list.none-match', { kind })} onClear={onClear} />
       )}
       {list.count > 0 && <LedgerTable {...table} list={list} />}
       <p role="status" className="sr-only">

@@ -130,6 +130,7 @@ export function RouteList({ startedAt, beside }: RouteListProps) {
             {beside}
           </>
         }
+        none={state.day ? t('routes-list.none-on-day') : undefined}
         empty={
           <EmptyState
             icon={Route}

@@ -11,6 +11,7 @@ import { PageBar } from '@/components/frame/page-bar'
 import { useAddById } from '@/components/ledger/use-add-by-id'
 import { isNarrowed } from '@/components/list/list-state'
 import { NarrowingToolbar } from '@/components/list/narrowing-toolbar'
+import { NoneMatch } from '@/components/list/none-match'
 import { NotRead } from '@/components/list/not-read'
 import { ShowChips } from '@/components/list/show-chips'
 import { changeSearch, sayCleared, useSearchState } from '@/components/list/use-search-state'
@@ -26,7 +27,7 @@ import { SkeletonRows } from '@/components/ui/skeleton'
 import { useNow } from '@/components/ui/time/use-now'
 import { useZone } from '@/components/ui/time/zone-choice'
 import { BOARD_ORDER } from '@/lib/work-orders/status'
-import { askedOf, readListState } from '../list/list-filter'
+import { askedOf, NOTHING_NARROWED, readListState } from '../list/list-filter'
 import { ListFilters } from '../list/list-filters'
 import { WORK_ORDER_CHIPS } from '../list/work-order-chips'
 import { MoveQuestion } from '../move/move-question'
@@ -160,7 +161,13 @@ export function WorkOrderBoardPage({ startedAt }: { startedAt: number }) {
             <EmptyWhy kind="work_orders" />
           </EmptyState>
         )}
-        {found !== undefined && (found > 0 || filtered) && (
+        {found === 0 && filtered && (
+          <NoneMatch
+            title={t('list.none-match', { kind: 'work_orders' })}
+            onClear={() => change(NOTHING_NARROWED)}
+          />
+        )}
+        {found !== undefined && found > 0 && (
           <>
             <p className="px-4 py-2 text-table text-quiet sm:px-6">
               {refusal ?? t('work-orders-board.meaning')}

@@ -12,6 +12,9 @@ export interface WorkOrderListState extends ListState<Show, Sort> {
   asset: string | null
 }
 
+/** Takes every filter off. */
+export const NOTHING_NARROWED = { show: null, status: null, assigned: null, asset: null, q: null }
+
 const WORDS = { shows: SHOWS, sorts: SORTS }
 const LONGEST_WORD = 255
 

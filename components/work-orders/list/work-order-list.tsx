@@ -23,7 +23,7 @@ import { BOARD_ORDER } from '@/lib/work-orders/status'
 import { addWorkOrder, keepWorkOrder, workOrderCountsQuery, workOrdersList } from '../queries'
 import { statusWord } from '../status-text'
 import { useTimesInStatus } from '../time-in-status'
-import { askedOf, readListState } from './list-filter'
+import { askedOf, NOTHING_NARROWED, readListState } from './list-filter'
 import { ListFilters } from './list-filters'
 import { WORK_ORDER_CHIPS } from './work-order-chips'
 import { seeWorkOrderRow, WORK_ORDER_COLUMNS } from './work-order-columns'
@@ -41,7 +41,7 @@ const WORK_ORDERS: ListedNoun<Show, Sort> = {
   kind: 'work_orders',
   path: '/work-orders',
   chips: WORK_ORDER_CHIPS,
-  nothing: { show: null, status: null, assigned: null, asset: null, q: null },
+  nothing: NOTHING_NARROWED,
   orders: {
     pressing: 'work-orders-list.order-pressing',
     due: 'work-orders-list.order-due',
