@@ -25,6 +25,8 @@ interface ManyDialogProps<Row extends Picked> {
   fields?: ReactNode
   /** Why it cannot begin yet. */
   problem: string | null
+  /** What a row is called by now: what tells those apart that are called alike may come after it. */
+  nameOf?: (row: Row) => string
   /** What will become of a row, beside its name. */
   preview?: (row: Row) => ReactNode
   stepsOf: (rows: readonly Row[]) => Step[]
@@ -36,7 +38,8 @@ interface ManyDialogProps<Row extends Picked> {
 
 /** Does one thing with many rows, one call after the other: says how far it is, what failed, and takes it back. */
 export function ManyDialog<Row extends Picked>(props: ManyDialogProps<Row>) {
-  const { noun, title, intro, look = 'primary', fields, problem, preview, stepsOf, makes, onClose } = props
+  const { noun, title, intro, look = 'primary', fields, problem, nameOf, preview, stepsOf, makes } = props
+  const { onClose } = props
   const t = useWords()
   // Those that are done may leave the list, and stay here.
   const [rows] = useState(props.rows)
@@ -147,7 +150,7 @@ export function ManyDialog<Row extends Picked>(props: ManyDialogProps<Row>) {
         <ul className="relative max-h-80 overflow-y-auto rounded-box border border-line text-table">
           {steps.length === 0
             ? rows.map((row) => (
-                <Line key={row.id} name={row.name}>
+                <Line key={row.id} name={nameOf?.(row) ?? row.name}>
                   {preview?.(row)}
                 </Line>
               ))

@@ -60,6 +60,10 @@ describe('formWarnings', () => {
       emptyStop({ scheduledArrivalTime: '2026-03-05T07:00', scheduledDepartureTime: '2026-03-05T06:00' }),
     ]
     expect(warned({ ...base, stops })).toHaveLength(2)
+    // What the platform replaces is not judged.
+    expect(warned({ ...base, stops, recomputeScheduledTimes: true })).toEqual([
+      expect.stringContaining('replace those typed here'),
+    ])
   })
 
   it('warns of none in the hour that comes twice where the plan goes on', () => {

@@ -27,10 +27,12 @@ export function formWarnings(
     ...{ row, arrival: arrival ?? undefined, departure: departure ?? undefined },
   }))
   const later = rows.slice(1).some(({ arrival, departure }) => arrival ?? departure)
-  const odd = new Set(timeWarnings(rows, nowMs).map(({ code }) => code))
+  // The platform replaces the others.
+  const judged = recomputeScheduledTimes ? rows.slice(0, 1) : rows
+  const odd = new Set(timeWarnings(judged, nowMs).map(({ code }) => code))
   // One that should have begun may be changed for all that is to come of it.
   const beginsAnew = beginOf(times) !== beginOf([...planned.values()])
-  const leavesFirst = rows.some(
+  const leavesFirst = judged.some(
     ({ arrival, departure }) => arrival && departure && Date.parse(departure) < Date.parse(arrival),
   )
   return [

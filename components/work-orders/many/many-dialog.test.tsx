@@ -2,12 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { DeskAccessProvider } from '@/components/access/desk-access'
+import { namesQuery } from '@/components/directory/queries'
 import { WordsProvider } from '@/components/words/words-provider'
+import { ASSET_KINDS } from '@/lib/directory/entry'
 import { compiledWords } from '@/lib/words/catalog'
 import type { DeedKind } from './deed'
 import { ManyWorkOrdersDialog } from './many-dialog'
 
-const said = (kind: DeedKind) => {
+const said = (kind: DeedKind, client = new QueryClient()) => {
   const words = [
     'ui',
     'api',
@@ -20,7 +22,7 @@ const said = (kind: DeedKind) => {
   ] as const
   const ledger = { lastConfirmedAt: '2026-03-01T00:00:00Z', stub: false }
   const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <WordsProvider language="en" messages={compiledWords('en', words)}>
         <DeskAccessProvider refusal={null} scope="admin:write">
           <ManyWorkOrdersDialog
@@ -28,7 +30,7 @@ const said = (kind: DeedKind) => {
             orders={['Brakes', 'Oil'].map((name) => ({
               id: name,
               name,
-              row: { id: name, status: 'Open', ledger },
+              row: { id: name, status: 'Open', assetId: 'v1', ledger },
             }))}
             onClose={() => undefined}
           />
@@ -38,6 +40,13 @@ const said = (kind: DeedKind) => {
   )
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }
+
+it('says of which vehicle or trailer each is, where its name is known: many are called alike', () => {
+  const client = new QueryClient()
+  const { queryKey } = namesQuery(ASSET_KINDS, ['v1'])
+  client.setQueryData(queryKey, [{ kind: 'vehicle', id: 'v1', name: 'RV 7', externalIds: {}, detail: {} }])
+  expect(said('status', client)).toMatch(/Brakes \(RV 7\) Open Oil \(RV 7\) Open/)
+})
 
 it.each([
   [

@@ -8,7 +8,7 @@ import { ManyDialog } from '@/components/many/many-dialog'
 import { useNow } from '@/components/ui/time/use-now'
 import { useZone } from '@/components/ui/time/zone-choice'
 import { PERSON_KINDS } from '@/lib/accounts/platform-person'
-import { MOST_NAMED } from '@/lib/directory/entry'
+import { ASSET_KINDS, MOST_NAMED } from '@/lib/directory/entry'
 import { asKnown } from './as-known'
 import { bodyOf, type Deed, deedBack, type DeedKind, standsAs, valueText } from './deed'
 import { DeedFields } from './deed-fields'
@@ -35,6 +35,13 @@ export function ManyWorkOrdersDialog({ kind, orders: selected, onClose }: ManyWo
     ...orders.flatMap(({ row }) => (kind === 'assign' && row.assignedUserId ? [row.assignedUserId] : [])),
   ])
   const { data: names = [] } = useQuery(namesQuery(PERSON_KINDS, [...people].slice(0, MOST_NAMED)))
+  const assetIds = [...new Set(orders.flatMap(({ row }) => row.assetId || []))]
+  const { data: assets = [] } = useQuery(namesQuery(ASSET_KINDS, assetIds.slice(0, MOST_NAMED)))
+  // Several are called alike: orders of one program are of many vehicles.
+  const nameOf = ({ name, row }: PickedOrder) => {
+    const asset = assets.find(({ id }) => id === row.assetId)?.name
+    return asset ? t('work-orders-many.named', { name, asset }) : name
+  }
   const desk = {
     client,
     t,
@@ -58,10 +65,19 @@ export function ManyWorkOrdersDialog({ kind, orders: selected, onClose }: ManyWo
       title={t('work-orders-many.title', { deed: kind, count: orders.length })}
       intro={t(`work-orders-many.back-${kind}`)}
       rows={orders}
+      nameOf={nameOf}
       problem={deed === null ? t(`work-orders-many.choose-${kind}`) : null}
       fields={<DeedFields kind={kind} zone={zone} onAsked={setDeed} />}
       preview={(order) => <span className="min-w-0 text-quiet wrap-anywhere">{preview(order)}</span>}
-      stepsOf={(rows) => (deed === null ? [] : stepsOf(desk, deed, rows))}
+      stepsOf={(rows) =>
+        deed === null
+          ? []
+          : stepsOf(
+              desk,
+              deed,
+              rows.map((order) => ({ ...order, name: nameOf(order) })),
+            )
+      }
       onClose={onClose}
     />
   )
