@@ -188,7 +188,7 @@ describe('the sentence of a finding', () => {
     )
     const late = { isCertain: false, shortByMs: 30 * MINUTE_MS, toldAtMs: at('12:00') }
     expect(sentence({ code: 'driving_time_short', params: { of: 'daily_rest', ...late } })).toBe(
-      'Ana may work 30\u00a0min beyond the start of the daily rest, by the tachograph at 05:00',
+      'Ana: the daily rest may have to begin 30\u00a0min before the last driving ends, by the tachograph at 05:00',
     )
     expect(sentence({ code: 'driving_time_short', params: { of: 'week', ...late } })).toBe(
       'Ana may be 30\u00a0min short of the week’s driving time, by the tachograph at 05:00',

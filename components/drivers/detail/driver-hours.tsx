@@ -17,6 +17,7 @@ export function DriverHours({ person, isOnRoad, at: { zone, now } }: DriverHours
   const t = useWords()
   const { hoursBy, clocks, tachograph, rest, vehicle, untold } = person
   const told = clocks ?? tachograph
+  const isAtWork = tachograph?.isFresh === true && tachograph.isResting === false
   const time = (instant: string) => formatInstant(instant, zone, now, t.locale)?.text ?? ''
   const left = (ms: number | null) =>
     ms === null ? null : <span className="figures">{hoursWords(Math.max(0, ms), t)}</span>
@@ -63,7 +64,9 @@ export function DriverHours({ person, isOnRoad, at: { zone, now } }: DriverHours
                 })}
               </span>
             ) : (
-              (isOnRoad && t('drivers-detail.rest-on-road')) || null
+              (isOnRoad && t('drivers-detail.rest-on-road')) ||
+              (isAtWork && t('drivers-detail.at-work')) ||
+              null
             ),
           },
           {

@@ -151,6 +151,10 @@ it('shows what the tachograph leaves where hours go by it, and asks the platform
   for (const term of ['Driving left today', 'Until a daily rest', 'Until a weekly rest', 'by the tachograph'])
     expect(html).toContain(term)
   expect(html).not.toContain('Departures are not judged by it')
+  const atWork = { ...tachograph, isResting: false }
+  const works = { ...person, hoursBy: 'tachograph' as const, clocks: null, tachograph: atWork, rest: null }
+  expect(page({ person: works })).toContain('At work, by the tachograph')
+  expect(page({ person: { ...works, tachograph: { ...atWork, isFresh: false } } })).not.toContain('At work')
   expect(page({ person }, ofPlatform)).toContain('Departures are not judged by it')
 })
 

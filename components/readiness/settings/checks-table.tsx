@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useWords } from '#use-words'
 import { useProblem } from '@/components/form/form-field'
 import { Checkbox } from '@/components/ui/form/checkbox'
@@ -9,15 +9,15 @@ import { Select } from '@/components/ui/form/select'
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from '@/components/ui/table'
 import { ZonedTime } from '@/components/ui/time/zoned-time'
 import { type CheckName, FORBIDDING } from '@/lib/readiness/checks/check-names'
-import { WEIGHTS } from '@/lib/readiness/settings/settings'
+import { type Country, WEIGHTS } from '@/lib/readiness/settings/settings'
 import type { ReadSettings } from './settings-answer'
 
 /** A check as the page names it. */
 export interface NamedCheck {
   name: CheckName
   label: string
-  /** Null for practice alone. */
-  law: string | null
+  /** In which countries it is asked, and by what law; null for practice alone. */
+  rules: readonly { country: Country; law: string | null }[]
 }
 
 interface ChecksTableProps {
@@ -57,9 +57,12 @@ interface CheckRowProps {
   readOnly: boolean
 }
 
-function CheckRow({ check: { name, label, law }, off, readOnly }: CheckRowProps) {
+function CheckRow({ check: { name, label, rules }, off, readOnly }: CheckRowProps) {
   const t = useWords()
   const { register } = useFormContext()
+  // As it is chosen below, saved or not.
+  const chosen: unknown = useWatch({ name: 'country' })
+  const rule = rules.find(({ country }) => country === chosen)
   const field = `checks.${name}.weight`
   const problem = useProblem(field)
   const problemId = `${name}-problem`
@@ -71,7 +74,9 @@ function CheckRow({ check: { name, label, law }, off, readOnly }: CheckRowProps)
     <Row>
       <Cell narrow="title">
         <span className="font-strong">{label}</span>{' '}
-        <span className="text-label text-quiet">{law ?? t('readiness-settings.practice')}</span>
+        <span className="text-label text-quiet">
+          {rule ? (rule.law ?? t('readiness-settings.practice')) : t('readiness-settings.not-built')}
+        </span>
         {off && (
           <span className="block text-label text-quiet">
             {t.rich('readiness-settings.off-since', {

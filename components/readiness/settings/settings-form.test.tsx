@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { WordsProvider } from '@/components/words/words-provider'
 import { settingsAnswer } from '@/lib/decisions/settings-answer'
+import { rulesOfCheck } from '@/lib/readiness/checks/check'
 import { FORBIDDING } from '@/lib/readiness/checks/check-names'
 import { CHECKS } from '@/lib/readiness/checks/check-table'
 import { keptIn } from '@/lib/readiness/settings/kept-settings'
@@ -20,7 +21,9 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/
 ownModules('next/navigation')
 
 const usual = settingsAnswer(0, keptIn({}))
-const checks = CHECKS.map(({ name, law }) => ({ name, law, label: english(`readiness.check-${name}`) }))
+const checks = CHECKS.map((check) => ({
+  ...{ name: check.name, label: english(`readiness.check-${check.name}`), rules: rulesOfCheck(check) },
+}))
 
 function drawn(settled: ReadSettings = usual, blocked: string | null = null): string {
   const client = new QueryClient()
@@ -41,13 +44,22 @@ const rowOf = (html: string, label: string) =>
 
 it('has a row for each check, with the law beside it and the weights that it may have', () => {
   const html = drawn()
-  for (const { name, label, law } of checks) {
+  for (const { name, label, rules } of checks) {
     const row = rowOf(html, label)
+    const law = rules.find(({ country }) => country === 'US')?.law
     expect(row, name).toContain(law ?? 'Practice')
     expect(row.includes('>Note</option>'), name).toBe(!FORBIDDING.some((one) => one === name))
   }
   expect(html).toContain('0 to 240; 20 unless set.')
   expect(html).not.toContain('disabled=""')
+})
+
+it('says by what law a check is asked in the country that is chosen, and which is not built for it', () => {
+  const html = drawn({ ...usual, country: 'EU' })
+  expect(rowOf(html, 'Hours of service')).toContain('(EC) 561/2006')
+  expect(rowOf(html, 'Unsafe reports')).toContain('Not checked: the rules of this country are not built in')
+  expect(rowOf(html, 'Out of service')).toContain('Practice')
+  expect(html).not.toContain('49 CFR')
 })
 
 it('says since when a check is off, and by whom', () => {

@@ -2,7 +2,7 @@ import type { Facts, Subject, Told } from '../facts/facts'
 import { isTooOld } from '../facts/too-old'
 import { isGuess as isGuessBy } from '../facts/who-leaves'
 import type { Finding, Found, NotChecked, Topic, WayOut } from '../finding'
-import { type Country, lighterOf, type ReadinessSettings, type Weight } from '../settings/settings'
+import { COUNTRIES, type Country, lighterOf, type ReadinessSettings, type Weight } from '../settings/settings'
 import type { CheckName } from './check-names'
 
 /** One question that is asked of a route before it leaves. Pure: the moment is one of the facts. */
@@ -111,6 +111,13 @@ const isBuiltFor = ({ isUsRule, elsewhere }: Check, country: Country): boolean =
 
 const lawOf = ({ law, elsewhere }: Check, country: Country): string | null =>
   country === 'US' ? law : (elsewhere?.[country] ?? null)
+
+/** In which countries it is asked, and by what law there; null for practice alone. */
+export const rulesOfCheck = (check: Check): { country: Country; law: string | null }[] =>
+  COUNTRIES.filter((country) => isBuiltFor(check, country)).map((country) => ({
+    country,
+    law: lawOf(check, country),
+  }))
 
 const isDue = ({ isAskedUnderway }: Check, { route }: Facts) =>
   route.progress === 'underway' ? isAskedUnderway : route.progress !== 'done'

@@ -132,4 +132,16 @@ describe('the figures of Today', () => {
     expect(routes.map(isUnassigned)).toEqual([true, false])
     expect(figuresOf(routes).unassigned).toEqual({ count: 1, notChecked: 0 })
   })
+
+  it('say of each vehicle whose reports nobody asked that it was not checked, as where the rules of the country are not built', () => {
+    const notChecked = [{ check: 'vehicle-unsafe' as const, topic: null }]
+    const { unsafe: figure } = figuresOf([
+      route({ notChecked }),
+      route({ notChecked, vehicle: { id: '2' } }),
+      route({ notChecked, vehicle: { id: '2' } }),
+      route({ notChecked, vehicle: { id: '3' }, findings: [{ ...unsafe('3'), check: 'out-of-service' }] }),
+      route({ notChecked, vehicle: null }),
+    ])
+    expect(figure).toEqual({ count: 1, notChecked: 2 })
+  })
 })

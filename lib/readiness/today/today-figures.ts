@@ -79,10 +79,12 @@ export function figuresOf(routes: readonly FiguredRoute[]): TodayFigures {
   const unsafe = new Set(found.map(({ kind, id }) => `${kind} ${id}`))
   const known = new Set(found.map(({ id }) => id))
   const unknown = new Set(
-    needed.flatMap(({ notChecked }) =>
-      notChecked.flatMap(({ check, topic }) =>
-        topic && UNSAFE.includes(check) && !known.has(topic.id) ? topic.id : [],
-      ),
+    needed.flatMap(({ notChecked, vehicle }) =>
+      notChecked.flatMap(({ check, topic }) => {
+        // What is asked of nobody, by somebody's choice or the rules of the country, was not asked of the vehicle.
+        const id = (topic ?? vehicle)?.id
+        return id !== undefined && UNSAFE.includes(check) && !known.has(id) ? id : []
+      }),
     ),
   )
   return {

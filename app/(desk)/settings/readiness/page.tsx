@@ -8,6 +8,7 @@ import { ReadinessSettingsCard } from '@/components/readiness/settings/settings-
 import { roleRefusal } from '@/lib/accounts/roles'
 import { readSettingsAnswer } from '@/lib/decisions/read-settings-answer'
 import { settingsAnswer } from '@/lib/decisions/settings-answer'
+import { rulesOfCheck } from '@/lib/readiness/checks/check'
 import { CHECKS } from '@/lib/readiness/checks/check-table'
 import { keptIn } from '@/lib/readiness/settings/kept-settings'
 
@@ -17,7 +18,9 @@ export const generateMetadata = titled('readiness-settings.label')
 export default async function ReadinessSettingsPage({ searchParams }: PageProps) {
   const ctx = await deskContext('/settings/readiness', searchParams)
   const [settled, t] = await Promise.all([readSettingsAnswer(ctx), words()])
-  const checks = CHECKS.map(({ name, law }) => ({ name, law, label: t(`readiness.check-${name}`) }))
+  const checks = CHECKS.map((check) => ({
+    ...{ name: check.name, label: t(`readiness.check-${check.name}`), rules: rulesOfCheck(check) },
+  }))
   return (
     <Prefetched queries={[{ queryKey: settingsQuery.queryKey, data: settled }]}>
       <ShippedWords of={['readiness-settings']}>
