@@ -20,6 +20,34 @@ async function pick(page: Page, box: Locator, name: string) {
   await expect(box).toHaveValue(name)
 }
 
+/** On a phone, with the box just above the bar at the bottom: what is found can be seen and pressed. */
+async function expectFoundInSight(page: Page, box: Locator, name: string): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 375, height: 812 })
+  await tabTo(page, box)
+  await box.evaluate((element) => {
+    const bar = document.elementFromPoint(window.innerWidth / 2, window.innerHeight - 4)?.closest('nav')
+    if (!bar) throw new Error('Nothing stays at the bottom')
+    const under = element.getBoundingClientRect().bottom + 4 - bar.getBoundingClientRect().top
+    window.scrollBy({ top: under, behavior: 'instant' })
+  })
+  await page.keyboard.type(name.slice(0, 2))
+  const inSight = () =>
+    page
+      .getByRole('listbox', { name: 'Found' })
+      .getByRole('option')
+      .first()
+      .evaluate((option) => {
+        const { left, top, width, height } = option.getBoundingClientRect()
+        return option.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+  await expect.poll(inSight).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  if (before) await page.setViewportSize(before)
+}
+
 test.describe('with the published extensions', () => {
   test.use({ extensions: true })
 
@@ -44,6 +72,7 @@ test.describe('with the published extensions', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+a')
     await pick(page, box, driver.name)
+    await expectFoundInSight(page, stop(page, 1).getByRole('combobox', { name: 'Address' }), depot.name)
     await pick(page, stop(page, 1).getByRole('combobox', { name: 'Address' }), depot.name)
     await tabTo(page, stop(page, 2).getByRole('radio', { name: 'Single-use location' }))
     await page.keyboard.press('ArrowUp')
@@ -157,7 +186,11 @@ test.describe('with the published extensions', () => {
     await orders.first().getByRole('link').click()
     await expect(page).toHaveURL(/\/work-orders\/\d+/)
     await expect(page.getByText(dvir.vehicle.name).first()).toBeVisible()
-    await page.getByRole('link', { name: 'DVIR', exact: true }).first().click()
+    // What it is about says of which vehicle that report is.
+    await page
+      .getByRole('link', { name: `DVIR of ${dvir.vehicle.name}`, exact: true })
+      .first()
+      .click()
     await expect(page).toHaveURL(new RegExp(`/dvirs/${dvir.id}`))
   })
 

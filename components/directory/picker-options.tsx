@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
 import { useWords } from '#use-words'
 import type { DirectoryKind } from '@/lib/directory/entry'
 import { detailWords } from './entry-words'
@@ -13,11 +14,17 @@ interface PickerOptionsProps {
   onPick: (entry: NamedEntry) => void
 }
 
-/** What was found, below the box. */
+/** What was found, below the box, and in sight: near the foot of a screen it would stand behind the bar there, as if nothing were found. */
 export function PickerOptions({ id, kinds, options, active, onPick }: PickerOptionsProps) {
   const t = useWords()
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // Some browsers answer with a promise, which would be taken for what undoes it.
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [options.length])
   return (
     <ul
+      ref={list}
       id={`${id}-list`}
       role="listbox"
       aria-label={t('directory.found')}
