@@ -46,5 +46,6 @@ it('asks for each report once, as many as are answered at once, and for none whe
   expect(reportIds(Array.from({ length: 60 }, (_, id) => ({ id: String(id), type: 'DVIR' })))).toHaveLength(
     50,
   )
+  expect(reportIds(['', '7,8', 'x'.repeat(300), '9'].map((id) => ({ id, type: 'DVIR' })))).toEqual(['9'])
   expect(reportsQuery([]).enabled).toBe(false)
 })
