@@ -172,4 +172,20 @@ describeHandler('what the platform tells of a driver and we do not keep', (datab
     expect(summaries[0]?.summary).toMatch(/^Looked at the phone number of /)
     expect(await looks()).toBe(0)
   })
+
+  it('is not asked of the tachograph where hours go by it: what it leaves is kept', async () => {
+    const { id: organizationId } = await world.desk.db.organization.findFirstOrThrow()
+    await world.desk.db.readinessSettings.create({
+      data: {
+        ...{ organizationId, by: 'Ann', byId: organizationId, version: 1, value: { country: 'EU' } },
+        at: new Date(world.desk.clock.now()),
+      },
+    })
+    const before = world.desk.platform.sent.length
+    const { body } = await ask('dispatcher')
+    expect(body.data.tachograph).toEqual({ value: null, why: null })
+    const asked = world.desk.platform.sent.slice(before).map(({ url }) => url.pathname)
+    expect(asked).toContain('/safety-scores/drivers')
+    expect(asked).not.toContain('/fleet/tachograph-live-data/latest')
+  })
 })

@@ -4,6 +4,8 @@ import { storableMs, storableTime } from '@/lib/ledger/keep/storable-time'
 import { listTachographLiveData } from '@/lib/platform/contract/endpoints/fleet'
 import { listDriverSafetyScores } from '@/lib/platform/contract/endpoints/published/safety'
 import { streamDetections } from '@/lib/platform/contract/endpoints/safety'
+import { readReadinessSettings } from '@/lib/readiness/settings/read-settings'
+import { goesByTachograph } from '@/lib/readiness/settings/settings'
 import { type Answered, answered } from './answered'
 import { phoneOf } from './ask-phone'
 import { firstPages } from './first-pages'
@@ -36,7 +38,7 @@ export interface DriverOfPlatform {
     isMore: boolean
     since: string | null
   }>
-  /** Shown with its age, and not judged (readiness, Hours). Durations are minutes. */
+  /** Shown with its age, and not judged (readiness, Hours); nothing where hours go by it: there it is kept (person.ts). Durations are minutes. */
   tachograph: Answered<{
     at: string | null
     state: string | null
@@ -59,6 +61,7 @@ export async function askPlatform(ctx: DeskContext, id: string): Promise<DriverO
   const iso = (ms: number) => new Date(ms).toISOString()
   const driven = { startTime: iso(nowMs - DRIVEN_MS), endTime: iso(nowMs) }
   const driverIds = [id]
+  const { country } = await readReadinessSettings(ctx.db, organizationId)
   const [phone, score, detections, tachograph] = await Promise.all([
     phoneOf(ctx, id),
     answered(async () => {
@@ -82,6 +85,7 @@ export async function askPlatform(ctx: DeskContext, id: string): Promise<DriverO
       return { data: all.slice(0, MOST_DETECTIONS), isMore, since: told.since }
     }),
     answered(async () => {
+      if (goesByTachograph(country)) return null
       const query = { driverIds, startTime: iso(nowMs - TACHOGRAPH_MS) }
       const { parts } = await firstPages(door.pages(organizationId, listTachographLiveData, { query }))
       const [newest] = parts

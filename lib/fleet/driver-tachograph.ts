@@ -61,7 +61,7 @@ export function readTachograph(item: unknown, nowMs: number): ToldTachograph[] |
       toldAtMs,
       vehicleId: vehicleId && isStorableId(vehicleId) ? storableText(vehicleId) : null,
       workingState: workingState ? storableText(workingState) : null,
-      stateSinceMs: lastedMs !== null && lastedMs >= 0 ? storableMs(toldAtMs - lastedMs) : null,
+      stateSinceMs: lastedMs === null ? null : storableMs(toldAtMs - lastedMs),
       untilBreakMs: msOf(record.remainingCurrentDrivingTimeMinute),
       dayLeftMs: msOf(record.remainingDrivingTimeOnCurrentShiftMinute),
       dayDrivenMs: msOf(record.currentDailyDrivingTimeMinute),

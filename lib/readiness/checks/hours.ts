@@ -94,19 +94,24 @@ function shortOf(facts: Facts, asked: Asked, limbs: readonly Limb[] = LIMBS): Fo
     const blocks = surely > 0 && isCertain
     return [
       {
-        topic: topicOf('driver', driver),
+        ...about(driver),
         weight: blocks ? 'blocks' : 'check',
         mustNot: blocks,
-        isGuess: isGuessed(driver),
         words: wordsOf(asked, limb, { isCertain: blocks, shortByMs: blocks ? surely : shortByMs, toldAtMs }),
-        sinceMs: null,
-        evidence: [{ kind: 'clocks', id: driver.id }],
         badness: shortByMs,
         lifts: 'hours_regained',
       },
     ]
   })
 }
+
+/** What all that is found of a driver's hours has alike. */
+const about = (driver: DriverFacts) => ({
+  topic: topicOf('driver', driver),
+  isGuess: isGuessed(driver),
+  sinceMs: null,
+  evidence: [{ kind: 'clocks' as const, id: driver.id }],
+})
 
 const BY_TACHOGRAPH = { drive: 'day', window: 'daily_rest', cycle: 'week' } as const
 
@@ -126,15 +131,12 @@ function weeklyRestOf({ driver, demand, weeklyRestByMs, leavesAtMs, offSince, to
   if (shortByMs <= 0) return []
   return [
     {
-      topic: topicOf('driver', driver),
+      ...about(driver),
       weight: 'check',
-      isGuess: isGuessed(driver),
       words: {
         code: 'driving_time_short',
         params: { of: 'weekly_rest', isCertain: false, shortByMs, toldAtMs },
       },
-      sinceMs: null,
-      evidence: [{ kind: 'clocks', id: driver.id }],
       badness: shortByMs,
       lifts: 'hours_regained',
     },
@@ -151,24 +153,21 @@ function breakOf(asked: Asked): Found[] {
     firstMs = untilFirst,
   ) => Math.max(beforeFirstBreakMs - firstMs, betweenBreaksMs - breakAfterMs)
   const overMs = overIn(demand)
+  if (overMs <= 0) return []
   // By a tachograph any pause since may be the second part of a break, and two may take turns.
   const atMost = mostLeftIn(asked, offSince.earliestMs).untilBreakMs ?? breakAfterMs
   const isCertain =
     asked.by === 'clocks'
       ? overIn(demand.surely) > 0
       : asked.isCertain && overIn(demand.surely, Math.max(untilFirst, atMost)) > 0
-  if (overMs <= 0) return []
   return [
     {
-      topic: topicOf('driver', driver),
+      ...about(driver),
       weight: 'check',
-      isGuess: isGuessed(driver),
       words: {
         code: 'break_missing',
         params: { drivingMs: breakAfterMs + overMs, isCertain, breakMs: rules.breakMs },
       },
-      sinceMs: null,
-      evidence: [{ kind: 'clocks', id: driver.id }],
       badness: overMs,
       lifts: 'break_planned',
     },
